@@ -1,0 +1,112 @@
+//! nom pieces that the record file and the games share.
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{IResult, Parser};
+
+use crate::square::Square;
+
+/// What a parser expected, and where.
+///
+/// The place is kept as the rest of the input, so that an offset is a difference of lengths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected<'a> {
+    /// The input from the place on.
+    pub rest: &'a [u8],
+    /// What was expected there, as a noun: "a square".
+    pub what: &'static str,
+}
+
+impl<'a> Expected<'a> {
+    /// A recoverable error: an `alt` may try something else.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn error<T>(rest: &'a [u8], what: &'static str) -> IResult<&'a [u8], T, Self> {
+        Err(nom::Err::Error(Self { rest, what }))
+    }
+
+    /// An error that no alternative can mend.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn failure<T>(rest: &'a [u8], what: &'static str) -> IResult<&'a [u8], T, Self> {
+        Err(nom::Err::Failure(Self { rest, what }))
+    }
+}
+
+impl<'a> ParseError<&'a [u8]> for Expected<'a> {
+    fn from_error_kind(rest: &'a [u8], _: ErrorKind) -> Self {
+        Self {
+            rest,
+            what: "something else",
+        }
+    }
+
+    fn append(_: &'a [u8], _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+/// The result of every parser here.
+pub type Parsed<'a, T> = IResult<&'a [u8], T, Expected<'a>>;
+
+/// Names what `parser` reads, for the message when it fails at its first byte.
+pub fn named<'a, T>(
+    what: &'static str,
+    mut parser: impl Parser<&'a [u8], Output = T, Error = Expected<'a>>,
+) -> impl FnMut(&'a [u8]) -> Parsed<'a, T> {
+    move |input| match parser.parse(input) {
+        Err(nom::Err::Error(e)) if e.rest.len() == input.len() => Expected::error(input, what),
+        other => other,
+    }
+}
+
+/// A file letter in lower or upper case, then a rank of one or two digits: `c3`, `O15`.
+///
+/// Whether the square is on the board is for the rules to say.
+///
+/// # Errors
+/// What was expected, and where.
+pub fn square(input: &[u8]) -> Parsed<'_, Square> {
+    let [file @ (b'a'..=b'z' | b'A'..=b'Z'), rest @ ..] = input else {
+        return Expected::error(input, "a square");
+    };
+    let (rest, rank) = rank(rest)?;
+    Ok((rest, Square::new(file.to_ascii_lowercase() - b'a', rank)))
+}
+
+/// One or two digits.
+fn rank(input: &[u8]) -> Parsed<'_, u8> {
+    match input {
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', rest @ ..] => Ok((rest, (a - b'0') * 10 + (b - b'0'))),
+        [a @ b'0'..=b'9', rest @ ..] => Ok((rest, a - b'0')),
+        _ => Expected::error(input, "a rank"),
+    }
+}
+
+/// White space and comments between the words of one turn; may be empty.
+///
+/// Games whose turns have several words skip it between them: a turn may break across lines and have comments inside
+/// (rules, `record.md`, Reading). A comment that is not closed ends the gap before it.
+pub fn gap(mut input: &[u8]) -> &[u8] {
+    loop {
+        input = match input {
+            [b' ' | b'\t' | b'\n' | b'\r', rest @ ..] => rest,
+            [b'{' | b';', ..] => match comment(input) {
+                Some(len) => &input[len..],
+                None => return input,
+            },
+            _ => return input,
+        };
+    }
+}
+
+/// The length of the comment that `input` begins with, its closing included; `None` where it begins with none or with
+/// one that is never closed.
+pub fn comment(input: &[u8]) -> Option<usize> {
+    match input.first()? {
+        b'{' => memchr::memchr(b'}', input).map(|i| i + 1),
+        b';' => Some(memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())),
+        _ => None,
+    }
+}

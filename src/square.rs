@@ -1,0 +1,49 @@
+//! A square or point of any board, as text names it.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A square named by file and rank; it may lie off the board in question.
+///
+/// Games keep their own dense indices; this is the form in which squares are read, written and told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square {
+    /// 0 for file `a` up to 25 for file `z`.
+    pub file: u8,
+    /// The rank as written: rank `1` is 1.
+    pub rank: u8,
+}
+
+impl Square {
+    /// The square on `file` (0 = `a`) and `rank` (1 = `1`).
+    pub const fn new(file: u8, rank: u8) -> Self {
+        Self { file, rank }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+    }
+}
+
+/// The text is not a letter followed by a number of one or two digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a square such as `c3`")]
+pub struct NotASquare;
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Self, NotASquare> {
+        match text.as_bytes() {
+            [file @ (b'a'..=b'z' | b'A'..=b'Z'), rank @ ..]
+                if matches!(rank.len(), 1 | 2) && rank.iter().all(u8::is_ascii_digit) =>
+            {
+                let rank = rank.iter().fold(0, |n, d| n * 10 + (d - b'0'));
+                Ok(Self::new(file.to_ascii_lowercase() - b'a', rank))
+            }
+            _ => Err(NotASquare),
+        }
+    }
+}

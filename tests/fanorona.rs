@@ -1,0 +1,1 @@
+//! Fanorona: what only this game has.

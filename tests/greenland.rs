@@ -1,0 +1,1 @@
+//! The Greenland hunters game: what only this game has.
