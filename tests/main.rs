@@ -1,5 +1,6 @@
 //! The integration tests, one binary.
 
 mod fanorona;
+mod grammar;
 mod greenland;
 mod hanga_roa;
