@@ -51,6 +51,36 @@ impl Coverage {
         self.unused(grammar, |_| true)
     }
 
+    /// Which expressions lead to a site that was never used.
+    pub(crate) fn promising(&self, grammar: &Grammar) -> Vec<bool> {
+        let mut known = vec![false; grammar.exprs.len()];
+        loop {
+            let exprs = grammar.exprs.iter();
+            let next: Vec<bool> = exprs.map(|e| self.promises(grammar, &known, e)).collect();
+            if next == known {
+                return known;
+            }
+            known = next;
+        }
+    }
+
+    fn promises(&self, grammar: &Grammar, known: &[bool], expr: &Expr) -> bool {
+        let unused = |site: usize| self.counts[site] == 0;
+        match expr {
+            Expr::Text(_) | Expr::Set(_) => false,
+            Expr::Rule(rule) => unused(*rule) || known[grammar.rules[*rule].body],
+            Expr::Then(a, b) => known[*a] || known[*b],
+            Expr::Choice { site, branches } => {
+                let mut numbers = 0..branches.len();
+                numbers.any(|n| unused(site + n) || known[branches[n]])
+            }
+            Expr::Maybe { site, inner } | Expr::Many { site, inner } => {
+                unused(*site) || unused(site + 1) || known[*inner]
+            }
+            Expr::Minus(all, _) => known[*all],
+        }
+    }
+
     fn unused(&self, grammar: &Grammar, wanted: impl Fn(&Site) -> bool) -> Vec<String> {
         let open = reachable(grammar);
         let unused = (0..open.len()).filter(|&n| open[n] && self.counts[n] == 0);

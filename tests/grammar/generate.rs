@@ -16,6 +16,8 @@ pub(crate) struct Generator<'g> {
     alphabet: Vec<char>,
     budget: usize,
     coverage: Coverage,
+    /// The expressions that led to something unused when this sentence began.
+    promising: Vec<bool>,
     /// Steps left in this sentence; at 0 the shallowest way out is taken.
     left: usize,
     /// Of 8, how often a repetition goes on in this sentence.
@@ -32,6 +34,7 @@ impl<'g> Generator<'g> {
             alphabet: alphabet(grammar),
             budget,
             coverage: Coverage::new(grammar),
+            promising: Vec::new(),
             left: 0,
             eager: 0,
             out: String::new(),
@@ -42,6 +45,7 @@ impl<'g> Generator<'g> {
     pub(crate) fn sentence(&mut self) -> String {
         self.left = self.rng.usize(1..=self.budget);
         self.eager = self.rng.u8(2..=7);
+        self.promising = self.coverage.promising(self.grammar);
         self.coverage.count(0);
         self.write(self.grammar.rules[0].body);
         std::mem::take(&mut self.out)
@@ -66,7 +70,10 @@ impl<'g> Generator<'g> {
                 self.write(grammar.rules[*rule].body);
             }
             Expr::Then(a, b) => {
+                let for_the_rest = self.left / 3;
+                self.left -= for_the_rest;
                 self.write(*a);
+                self.left += for_the_rest;
                 self.write(*b);
             }
             Expr::Choice { site, branches } => {
@@ -74,12 +81,12 @@ impl<'g> Generator<'g> {
                 self.write(branch);
             }
             Expr::Maybe { site, inner } => {
-                if self.goes_on(*site) {
+                if self.goes_on(*site, *inner) {
                     self.write(*inner);
                 }
             }
             Expr::Many { site, inner } => {
-                let mut more = self.goes_on(*site);
+                let mut more = self.goes_on(*site, *inner);
                 while more {
                     self.write(*inner);
                     more = self.left > 0 && self.rng.u8(0..8) < self.eager;
@@ -89,7 +96,8 @@ impl<'g> Generator<'g> {
         }
     }
 
-    /// Half of the time any branch, else the one used least; the shallowest when the budget is spent.
+    /// Half of the time any branch, else a promising one, else the one used least; the shallowest when the budget is
+    /// spent.
     fn pick(&mut self, site: usize, branches: &[ExprId]) -> ExprId {
         let numbers = 0..branches.len();
         let n = if self.left == 0 {
@@ -97,7 +105,8 @@ impl<'g> Generator<'g> {
         } else if self.rng.bool() {
             Some(self.rng.usize(numbers))
         } else {
-            numbers.min_by_key(|&n| self.coverage.uses(site + n))
+            let dull = |n: usize| self.coverage.uses(site + n) > 0 && !self.promising[branches[n]];
+            numbers.min_by_key(|&n| (dull(n), self.coverage.uses(site + n)))
         };
         let n = n.unwrap_or_default();
         self.coverage.count(site + n);
@@ -105,8 +114,9 @@ impl<'g> Generator<'g> {
     }
 
     /// Whether an optional part is there.
-    fn goes_on(&mut self, site: usize) -> bool {
-        let present = self.left > 0 && self.rng.bool();
+    fn goes_on(&mut self, site: usize, inner: ExprId) -> bool {
+        let wanted = if self.promising[inner] { 6 } else { 4 };
+        let present = self.left > 0 && self.rng.u8(0..8) < wanted;
         self.coverage.count(site + usize::from(present));
         present
     }

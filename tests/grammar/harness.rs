@@ -9,6 +9,9 @@ use super::recognise::is_sentence;
 /// The budget of one turn.
 pub(crate) const TOKEN: usize = 60;
 
+/// The longest run of characters that is left out at every place when a token is shortened.
+const WORD: usize = 16;
+
 /// The mutants of each sentence.
 const MUTANTS: usize = 4;
 
@@ -98,8 +101,8 @@ fn report(
     let (written, read) = verdict(&token);
     let not = |fine: bool| if fine { "" } else { "not " };
     panic!(
-        "grammar and parser disagree on `{token}`\n  {}: {}a `{}`\n  parser: {}read whole\n  \
-         seed {seed}: {} of {of} tokens disputed, the shortest `{found}`; as Rust: {token:?}",
+        "grammar and parser disagree on {token:?}\n  {}: {}a `{}`\n  parser: {}read whole\n  \
+         seed {seed}: {} of {of} tokens disputed, the shortest {found:?}",
         grammar.files.join(" with "),
         not(written),
         grammar.rules[0].name,
@@ -108,20 +111,24 @@ fn report(
     );
 }
 
-/// Leaves out characters as long as `still` holds.
+/// Leaves out runs of characters, long ones first, as long as `still` holds.
 pub(crate) fn shorten(token: &str, still: impl Fn(&str) -> bool) -> String {
-    let without = |token: &str, n: usize| -> String {
-        let kept = token.chars().enumerate().filter(|&(i, _)| i != n);
-        kept.map(|(_, c)| c).collect()
-    };
     let mut token = token.to_owned();
-    let next = |token: &str| {
-        (0..token.chars().count())
-            .map(|n| without(token, n))
-            .find(|shorter| still(shorter))
-    };
-    while let Some(shorter) = next(&token) {
+    while let Some(shorter) = shorter(&token).find(|shorter| still(shorter)) {
         token = shorter;
     }
     token
+}
+
+/// `token` without one run: half of it, a quarter and so on, then each length of a word.
+fn shorter(token: &str) -> impl Iterator<Item = String> + use<> {
+    let chars: Vec<char> = token.chars().collect();
+    let count = chars.len();
+    let long = std::iter::successors(Some(count / 2), |len| Some(len / 2));
+    let lengths = long.take_while(|&len| len > WORD).chain((1..=WORD).rev());
+    let runs = lengths.flat_map(move |len| (len..=count).map(move |end| end - len..end));
+    runs.map(move |run| {
+        let kept = chars[..run.start].iter().chain(&chars[run.end..]);
+        kept.collect()
+    })
 }

@@ -70,7 +70,8 @@ fn these_are_well_formed() {
     for text in [
         "",
         "\u{FEFF}",
-        "% nothing here\n",
+        "% nothing here",
+        "% nor\n% here\n\na1\n% or here",
         "; nothing here either",
         "a1 b2",
         "*",
@@ -136,6 +137,7 @@ fn these_are_not() {
         "a1 (b2",
         "a1 (b2))",
         "a1 (b2 1-0)",
+        "%\n a1\n% {\n} b2",
         "a1 % not in the first column\n",
     ] {
         assert!(!is_sentence(&grammar, text), "{text:?}");

@@ -258,7 +258,7 @@ fn disagreement_is_told_by_the_shortest_token() {
         });
     });
     assert!(told.starts_with(
-        "grammar and parser disagree on `b`\n  g: a `s`\n  parser: not read whole\n  seed 5: "
+        "grammar and parser disagree on \"b\"\n  g: a `s`\n  parser: not read whole\n  seed 5: "
     ));
     let told = panic_of(|| {
         grammar_and_parser_agree(&grammar, 200, 5, |text| {
@@ -273,7 +273,7 @@ fn disagreement_is_told_by_the_shortest_token() {
         generated_sentences_are_read(&grammar, TOKEN, 50, 5, |text| !text.ends_with('.'));
     });
     assert!(
-        told.contains("disagree on `a.`") || told.contains(".`\n  g: a `s`\n  parser: not"),
+        told.contains(".\"\n  g: a `s`\n  parser: not read whole"),
         "{told}"
     );
     grammar_and_parser_agree(&grammar, 200, 5, |text| is_sentence(&grammar, text));
