@@ -1,4 +1,13 @@
 //! The tests that hold a grammar and a parser equal; `reads` says whether the parser reads a text whole.
+//!
+//! A game's test is
+//!
+//! ```ignore
+//! let grammar = Grammar::load(&["fanorona.ebnf"]);
+//! let reads = |text: &str| Fanorona::parse_move(text.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty());
+//! generated_sentences_are_read(&grammar, TOKEN, 3_000, 1, reads);
+//! grammar_and_parser_agree(&grammar, 3_000, 1, reads);
+//! ```
 
 use super::coverage::Coverage;
 use super::ebnf::Grammar;
