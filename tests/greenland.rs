@@ -1,8 +1,11 @@
 //! The Greenland hunters game: what only this game has.
 
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
 mod boards;
 mod endings;
 mod faults;
+mod garbage;
 mod marks;
 mod perft;
 mod play;

@@ -5,8 +5,7 @@ use super::board::DEFAULT as DEFAULT_BOARD;
 crate::codes! {
     /// The square that the turn leaves is empty.
     ///
-    /// A turn moves a hunter of the side to move, so one must stand there. Often the turn before went elsewhere than
-    /// the writer thought.
+    /// A turn moves a hunter of the side to move, so one must stand there..
     NO_HUNTER = "GRL001", error, "no hunter on the origin";
     rule: "greenland, A turn",
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c4-c5 *\n",
@@ -39,8 +38,7 @@ crate::codes! {
 
     /// The first square that way is a flag, a seal or taken by a hunter.
     ///
-    /// A hunter must move at least one square. One that already touches an opponent's hunter has no run-up and cannot
-    /// push it.
+    /// One that already touches an opponent's hunter has no run-up and cannot push it.
     BLOCKED = "GRL005", error, "the hunter is blocked at once";
     rule: "greenland, A turn",
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. d5-k5 *\n",
@@ -105,8 +103,7 @@ crate::codes! {
 
     /// The game is over by the rules, with another result than the one written.
     ///
-    /// The first side with all its hunters home wins; it is a draw if Green, as second, follows in the very next
-    /// move.
+    /// The first side with all its hunters home wins; it is a draw if Green, as second, follows in the very next move.
     WRONG_RESULT = "GRL013", error, "the result contradicts the final position";
     rule: "greenland, End",
     broken: "[Game \"Greenland\"]\n[FEN \"15/15/15/15/10GG3/15/14R/15/15/15/15/15/15/15/15 r 3,2 1\"]\n\n1. o9-o15# 0-1\n",
@@ -122,8 +119,8 @@ crate::codes! {
 
     /// `#` after a turn says that it brings the hunter that moves home; this one does not.
     ///
-    /// The turn is legal as it stands, but the writer saw something else on the board. An opponent's hunter pushed
-    /// home has no mark of its own.
+    /// The turn is legal as it stands, but the writer saw something else on the board. An opponent's hunter pushed home
+    /// has no mark of its own.
     FALSE_HOME = "GRL021", warning, "a home mark on a turn that brings nobody home";
     rule: "greenland, Notation",
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c3-c5# *\n",
@@ -179,8 +176,8 @@ crate::codes! {
 
     /// `[Board]` names a board that is neither `default` nor given by the user.
     ///
-    /// Without its board a record cannot be replayed. A record never opens a file: boards are given on the command
-    /// line or in rongo.toml.
+    /// Without its board a record cannot be replayed. A record never opens a file: boards are given on the command line
+    /// or in rongo.toml.
     UNKNOWN_BOARD = "GRL040", error, "no such board";
     rule: "greenland, Board",
     broken: "[Game \"Greenland\"]\n[Board \"defualt\"]\n[Formation \"arrow\"]\n\n1. c3-c5 *\n",
@@ -275,8 +272,8 @@ crate::codes! {
     broken: include_str!("../../../fixtures/greenland/boards/GRL055-formation.board"),
     mended: DEFAULT_BOARD,
 
-    /// Under a formation's heading stand a line `red` and a line `green`, each with squares of the board, none of
-    /// them twice.
+    /// Under a formation's heading stand a line `red` and a line `green`, each with squares of the board, none of them
+    /// twice.
     ///
     /// Anything else would be lost without a word.
     BOARD_FORMATION_LINE = "GRL056", error, "a line of a formation that cannot be read";

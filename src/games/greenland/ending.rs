@@ -1,7 +1,9 @@
 //! Whether the game is over, and why (rule 14).
 
 use super::board::Board;
-use super::cell::{Cell, Direction};
+use super::cell::Cell;
+use super::cells::Cells;
+use super::direction::Direction;
 use super::position::Position;
 use super::slide::Ice;
 use crate::game::{Ending, Outcome, Side};
@@ -23,7 +25,7 @@ pub(super) fn ending(board: &Board, p: &Position) -> Option<Ending> {
 
 /// Whether a side has brought all its hunters home.
 pub(super) fn somebody_finished(p: &Position) -> bool {
-    p.men.iter().any(super::cell::Cells::is_empty)
+    p.men.iter().any(Cells::is_empty)
 }
 
 /// Whether Red has finished and Green, who may still draw, has its one move to do so.
@@ -70,14 +72,14 @@ fn red_first(board: &Board, p: &Position) -> Option<Ending> {
     if is_grace(board, p) {
         return None;
     }
-    let why = match last(p) {
-        Some(cell) => format!("its last hunter, on {}, cannot", cell.square()),
-        None => format!("with {} left it cannot", p.men(Side::Second).len()),
+    let late = match last(p) {
+        Some(cell) => format!("Green's last hunter, on {},", cell.square()),
+        None => format!("Green, with {} hunters left,", p.men(Side::Second).len()),
     };
     Some(Ending {
         outcome: Outcome::First,
         reason: format!(
-            "Red has brought all its hunters home, and Green has no move to draw: it would have to be all home in the very next move, and {why}"
+            "Red has brought all its hunters home, and {late} cannot follow in the very next move"
         ),
         decided: last(p).is_some(),
     })

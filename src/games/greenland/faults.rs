@@ -1,8 +1,9 @@
 //! Why a turn is refused.
 
 use super::board::Feature;
-use super::cell::{Cell, Direction};
+use super::cell::Cell;
 use super::codes;
+use super::direction::Direction;
 use crate::diagnostic::Code;
 use crate::game::Coded;
 use crate::square::Square;

@@ -5,7 +5,9 @@
 
 mod board;
 mod cell;
+mod cells;
 pub mod codes;
+mod direction;
 mod ending;
 mod faults;
 mod moves;
@@ -24,7 +26,9 @@ use std::ops::{ControlFlow, Range};
 use nom::IResult;
 
 pub use board::{Board, DEFAULT as DEFAULT_BOARD, Feature, Formation};
-pub use cell::{Cell, Cells, Direction};
+pub use cell::Cell;
+pub use cells::Cells;
+pub use direction::Direction;
 pub use faults::Fault;
 pub use moves::Move;
 pub use position::Position;
@@ -186,10 +190,7 @@ impl Game for Greenland {
     }
 
     fn origin(m: &Move) -> Option<Square> {
-        match m {
-            Move::Pass => None,
-            Move::Slide { from, .. } => Some(from.square()),
-        }
+        moves::origin(m).map(Cell::square)
     }
 
     fn write(_: &Setup, p: &Position, m: &Move) -> Written {

@@ -2,8 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use super::board::Board;
-use super::cell::{Cell, Direction};
+use super::cell::Cell;
+use super::direction::Direction;
 use super::ending;
 use super::position::Position;
 use super::slide::{Ice, Push};
@@ -76,22 +79,63 @@ pub(super) fn count(board: &Board, p: &Position) -> u64 {
     u64::from(Ice::new(board, p, p.side).count()).max(1)
 }
 
-/// Picks a turn: every hunter that can move is as likely as any other, then each of its ways. There is only one kind of
-/// turn, so a push or a way home has no weight of its own; a pass comes where it is the only turn.
+/// Picks a turn by its kind, then by its hunter, then by its direction, each time all that there are being equally
+/// likely.
+///
+/// The kinds are pushes, ways home, slides that stop on an edge of the board and slides that stop inside; a pass comes
+/// where it is the only turn. A kind is not weighed by what it is worth, but the edges, which lead home, are seen often
+/// enough for games to end.
 pub(super) fn pick(board: &Board, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
-    if is_over(board, p) {
-        return None;
+    let mut turns: ArrayVec<Move, MOST> = ArrayVec::new();
+    let _ = legal(board, p, |m| match turns.try_push(m.clone()) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    });
+    let kind = one_of(turns.iter().map(|m| kind(p, m)), rng)?;
+    turns.retain(|m| self::kind(p, m) == kind);
+    let from = one_of(turns.iter().map(origin), rng)?;
+    turns.retain(|m| origin(m) == from);
+    let at = rng.usize(..turns.len().max(1));
+    turns.get(at).cloned()
+}
+
+/// The most turns of a position: eight hunters, four directions.
+const MOST: usize = 32;
+
+/// Where the hunter that moves stands.
+pub(super) fn origin(m: &Move) -> Option<Cell> {
+    match *m {
+        Move::Pass => None,
+        Move::Slide { from, .. } => Some(from),
     }
-    let ice = Ice::new(board, p, p.side);
-    let ways = |&from: &Cell| Direction::ALL.map(|d| slide(&ice, from, d));
-    let movable = |from: &Cell| ways(from).iter().any(Option::is_some);
-    let hunters = || p.men(p.side).iter().filter(movable);
-    let Some(from) = hunters().nth(rng.usize(..hunters().count().max(1))) else {
-        return Some(Move::Pass);
-    };
-    let open = ways(&from).into_iter().flatten().count();
-    ways(&from)
-        .into_iter()
-        .flatten()
-        .nth(rng.usize(..open.max(1)))
+}
+
+/// What a turn does beside moving one hunter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Inside,
+    Edge,
+    Push,
+    Home,
+}
+
+fn kind(p: &Position, m: &Move) -> Kind {
+    match *m {
+        Move::Slide { push: Some(_), .. } => Kind::Push,
+        Move::Slide { to, .. } if to == Cell::home(p.side) => Kind::Home,
+        Move::Slide { to, .. } if to.is_edge() => Kind::Edge,
+        Move::Slide { .. } | Move::Pass => Kind::Inside,
+    }
+}
+
+/// One of the different values of `all`, each as likely as any other.
+fn one_of<T: PartialEq>(all: impl Iterator<Item = T>, rng: &mut fastrand::Rng) -> Option<T> {
+    let mut different: ArrayVec<T, MOST> = ArrayVec::new();
+    for value in all {
+        if !different.contains(&value) && different.try_push(value).is_err() {
+            break;
+        }
+    }
+    let at = rng.usize(..different.len().max(1));
+    different.into_iter().nth(at)
 }

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::board::{Board, Feature};
-use super::cell::{Cell, Cells, SIZE};
+use super::cell::{Cell, SIZE};
+use super::cells::Cells;
 use super::codes;
 use super::position::Position;
 use super::text::{either, plural, side_name};
@@ -149,33 +150,35 @@ fn parse_row(
     let mut rest = row.text;
     while let Some(c) = rest.chars().next() {
         let start = row.range().end - rest.len();
-        let len = match c {
-            'R' | 'G' => {
-                let side = if c == 'R' { Side::First } else { Side::Second };
-                if let Some(cell) = cell(file, rank) {
-                    check_ground(board, cell, start)?;
-                    men[side as usize].insert(cell);
-                }
-                file += 1;
-                1
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if let Some(side) = side_of(c) {
+            if let Some(cell) = cell(file, rank) {
+                check_ground(board, cell, start)?;
+                men[side as usize].insert(cell);
             }
-            '0'..='9' => {
-                let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-                file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
-                digits
-            }
-            _ => {
-                let message = format!("`{c}` is neither a hunter `R` or `G` nor a number");
-                return Err(form(start..start + c.len_utf8(), message));
-            }
-        };
-        rest = &rest[len..];
+            file = file.saturating_add(1);
+        } else if digits > 0 {
+            file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
+        } else {
+            let message = format!("`{c}` is neither a hunter `R` or `G` nor a number");
+            return Err(form(start..start + c.len_utf8(), message));
+        }
+        rest = &rest[digits.max(1)..];
     }
     if file != usize::from(SIZE) {
         let message = format!("rank {rank} has {} squares, not 15", file.min(999));
         return Err(form(row.range(), message));
     }
     Ok(())
+}
+
+/// Whose hunter a character is.
+const fn side_of(c: char) -> Option<Side> {
+    match c {
+        'R' => Some(Side::First),
+        'G' => Some(Side::Second),
+        _ => None,
+    }
 }
 
 fn cell(file: usize, rank: u8) -> Option<Cell> {

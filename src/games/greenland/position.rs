@@ -1,7 +1,8 @@
 //! A position: hunters, those already home, side and number; and how a turn changes it.
 
 use super::board::Board;
-use super::cell::{Cell, Cells};
+use super::cell::Cell;
+use super::cells::Cells;
 use super::moves::Move;
 use crate::game::{self, Side};
 

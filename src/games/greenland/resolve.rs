@@ -1,7 +1,8 @@
 //! One written turn, judged.
 
 use super::board::{Board, Feature};
-use super::cell::{Cell, Direction};
+use super::cell::Cell;
+use super::direction::Direction;
 use super::faults::Fault;
 use super::moves::{self, Move};
 use super::position::Position;

@@ -3,7 +3,9 @@
 use std::iter::successors;
 
 use super::board::Board;
-use super::cell::{Axis, Cell, Cells, Direction, SIZE};
+use super::cell::{Cell, SIZE};
+use super::cells::Cells;
+use super::direction::{Axis, Direction};
 use super::position::Position;
 use crate::game::Side;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::cell::Direction;
+use super::direction::Direction;
 use crate::record::words::{Expected, Parsed, square};
 use crate::square::Square;
 

@@ -3,10 +3,12 @@
 mod file;
 mod formations;
 mod layout;
+mod obstacles;
 
 use std::sync::{Arc, LazyLock};
 
-use super::cell::{Cell, Cells};
+use super::cell::Cell;
+use super::cells::Cells;
 use crate::diagnostic::Severity;
 use crate::game::{BoardFile, Side, TextFault};
 

@@ -1,17 +1,19 @@
 //! What is told about a refused turn. Cold.
 
 mod scene;
+mod suggest;
 
 use scene::Scene;
 
 use super::board::{Board, Feature};
-use super::cell::{Cell, Direction};
+use super::cell::Cell;
+use super::direction::Direction;
 use super::ending;
 use super::faults::Fault;
 use super::position::Position;
 use super::resolve::resolve;
 use super::text::{either, side_name};
-use super::written::{Goal, Part, Written};
+use super::written::{Part, Written};
 use crate::game::{At, Told};
 use crate::square::Square;
 
@@ -242,53 +244,5 @@ impl Scene<'_> {
             told.help.push(format!("sliding {} it {end}", back.name()));
         }
         told
-    }
-
-    /// Suggests the slide of the written origin straight towards `cell`, which stops before it.
-    fn suggest_towards(&self, told: &mut Told<Part>, w: Written, cell: Cell) {
-        let Written::Slide { from, .. } = w else {
-            return;
-        };
-        let Some(from) = Cell::new(from) else {
-            return;
-        };
-        if let Some([straight, _]) = from.ways(cell)
-            && let Some(turn) = self.turn(from, straight)
-        {
-            let end = self.end(from, straight);
-            told.help
-                .push(format!("sliding {} the hunter {end}", straight.name()));
-            told.suggestions.push(turn);
-        }
-    }
-
-    /// Suggests the turns that end on the written stop.
-    fn suggest_for_goal(&self, told: &mut Told<Part>, w: Written) {
-        if let Written::Slide {
-            goal: Goal::Stop(to),
-            ..
-        } = w
-            && let Some(to) = Cell::new(to)
-        {
-            self.suggest_to(told, to);
-        }
-    }
-
-    fn suggest_to(&self, told: &mut Told<Part>, to: Cell) {
-        let slides = self.slides_to(to);
-        let from: Vec<String> = slides
-            .iter()
-            .map(|(from, _)| from.square().to_string())
-            .collect();
-        if !from.is_empty() {
-            told.help.push(format!(
-                "{}'s hunter on {} can stop on {}",
-                side_name(self.p.side),
-                either(&from),
-                to.square()
-            ));
-        }
-        let turns = slides.iter().filter_map(|&(from, d)| self.turn(from, d));
-        told.suggestions.extend(turns);
     }
 }

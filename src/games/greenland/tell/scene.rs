@@ -1,7 +1,8 @@
 //! Board and position in words.
 
 use crate::games::greenland::board::{Board, Feature};
-use crate::games::greenland::cell::{Cell, Direction};
+use crate::games::greenland::cell::Cell;
+use crate::games::greenland::direction::Direction;
 use crate::games::greenland::moves::{self, Move};
 use crate::games::greenland::position::Position;
 use crate::games::greenland::slide::{Ice, Push};
