@@ -1,0 +1,164 @@
+//! The flags and seals of a board, against the rules' statements about them.
+
+use std::ops::Range;
+
+use super::file::Piece;
+use super::layout::{Layout, characters, corner, fault};
+use crate::game::TextFault;
+use crate::games::greenland::cell::{Cell, SIZE};
+use crate::games::greenland::codes;
+use crate::games::greenland::text::plural;
+use crate::square::Square;
+
+/// Checks number and places; symmetry only where nothing else was wrong with the rows.
+pub(super) fn check(rows: &[Piece<'_>], layout: &Layout, faults: &mut Vec<TextFault>) {
+    let sheet = Sheet { rows, layout };
+    sheet.check_flags(faults);
+    sheet.check_seals(faults);
+    if faults.is_empty() {
+        sheet.check_symmetry(faults);
+    }
+}
+
+/// The rows together with what was read from them.
+struct Sheet<'a> {
+    rows: &'a [Piece<'a>],
+    layout: &'a Layout,
+}
+
+impl Sheet<'_> {
+    /// The place in the file of the first cell that fits, else of the first row.
+    fn place(&self, fits: impl Fn(Cell) -> bool) -> Range<usize> {
+        characters(self.rows)
+            .find(|(cell, ..)| fits(*cell))
+            .map_or(0..0, |(.., range)| range)
+    }
+
+    /// Twenty-six flags in the inner square, two in each row and column of it.
+    fn check_flags(&self, faults: &mut Vec<TextFault>) {
+        let flags = &self.layout.flags;
+        if flags.len() != 26 {
+            let whole = self.rows.first().map_or(0, |row| row.start)
+                ..self.rows.last().map_or(0, |row| row.range().end);
+            let message = format!(
+                "the board has {}, not 26",
+                plural(flags.len().into(), "flag")
+            );
+            faults.push(fault(&codes::BOARD_FLAGS, whole, message));
+        }
+        for cell in flags.iter().filter(|&cell| is_edge(cell)) {
+            let message = format!(
+                "the flag on {} is outside the inner square b2 to n14",
+                cell.square()
+            );
+            faults.push(fault(
+                &codes::BOARD_FLAGS,
+                self.place(|c| c == cell),
+                message,
+            ));
+        }
+        for i in 1..SIZE - 1 {
+            self.check_row(i + 1, faults);
+            self.check_column(i, faults);
+        }
+    }
+
+    fn check_row(&self, rank: u8, faults: &mut Vec<TextFault>) {
+        let n = self.count(|square| square.rank == rank);
+        if n != 2 {
+            let range = self.rows[usize::from(SIZE - rank)].range();
+            let message = format!("rank {rank} has {}, not two", plural(n, "flag"));
+            faults.push(fault(&codes::BOARD_FLAGS, range, message));
+        }
+    }
+
+    /// A column has no stretch of text of its own: its lowest flag is shown, or its head where it has none.
+    fn check_column(&self, file: u8, faults: &mut Vec<TextFault>) {
+        let n = self.count(|square| square.file == file);
+        if n != 2 {
+            let lowest = self.layout.flags.iter().find(|c| c.square().file == file);
+            let range = self.place(|c| lowest.map_or(c.square().file == file, |l| c == l));
+            let message = format!(
+                "file {} has {}, not two",
+                char::from(b'a' + file),
+                plural(n, "flag")
+            );
+            faults.push(fault(&codes::BOARD_FLAGS, range, message));
+        }
+    }
+
+    /// Flags of the inner square whose square fits.
+    fn count(&self, fits: impl Fn(Square) -> bool) -> usize {
+        let inner = self.layout.flags.iter().filter(|&cell| !is_edge(cell));
+        inner.filter(|cell| fits(cell.square())).count()
+    }
+
+    /// One seal on each edge line, none in a corner (which the corners' own check tells) and none further in.
+    fn check_seals(&self, faults: &mut Vec<TextFault>) {
+        let seals = &self.layout.seals;
+        for cell in seals.iter().filter(|&cell| !is_edge(cell)) {
+            let message = format!(
+                "the seal on {} is not on an edge of the board",
+                cell.square()
+            );
+            faults.push(fault(
+                &codes::BOARD_SEALS,
+                self.place(|c| c == cell),
+                message,
+            ));
+        }
+        for edge in ["rank 1", "rank 15", "file a", "file o"] {
+            let on_edge = |c: Cell| corner(c).is_none() && edges(c).any(|name| name == edge);
+            let n = seals.iter().filter(|&c| on_edge(c)).count();
+            if n != 1 {
+                let range = self.place(|c| on_edge(c) && (n == 0 || seals.contains(c)));
+                let message = format!("{edge} has {}, not one", plural(n, "seal"));
+                faults.push(fault(&codes::BOARD_SEALS, range, message));
+            }
+        }
+    }
+
+    /// A half turn should carry flags to flags and seals to seals; else one side has the better board.
+    fn check_symmetry(&self, faults: &mut Vec<TextFault>) {
+        let astray = [&self.layout.flags, &self.layout.seals]
+            .into_iter()
+            .flat_map(|set| set.iter().filter(|cell| !set.contains(cell.turned())));
+        let astray: Vec<Cell> = astray.collect();
+        if let [first, ..] = astray[..] {
+            let message = format!(
+                "the board is not symmetric under a half turn: {} has nothing like it on {}",
+                first.square(),
+                first.turned().square()
+            );
+            faults.push(TextFault {
+                label: match astray.len() {
+                    1 => String::new(),
+                    n => format!("the first of {n} such squares"),
+                },
+                ..fault(
+                    &codes::BOARD_ASYMMETRIC,
+                    self.place(|c| c == first),
+                    message,
+                )
+            });
+        }
+    }
+}
+
+/// Whether a cell lies on an edge line, corners included.
+fn is_edge(cell: Cell) -> bool {
+    edges(cell).next().is_some()
+}
+
+/// The names of the edge lines that a cell lies on.
+fn edges(cell: Cell) -> impl Iterator<Item = &'static str> {
+    let Square { file, rank } = cell.square();
+    [
+        (rank == 1, "rank 1"),
+        (rank == SIZE, "rank 15"),
+        (file == 0, "file a"),
+        (file == SIZE - 1, "file o"),
+    ]
+    .into_iter()
+    .filter_map(|(on, name)| on.then_some(name))
+}

@@ -1,0 +1,80 @@
+//! Sets of squares.
+
+use super::cell::{Cell, Line, SIZE};
+use super::direction::Axis;
+
+/// A set of cells, kept by ranks and by files alike, so that a slide along either reads one number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cells {
+    /// Bit `f` of number `r` is the cell on file `f` and row `r`.
+    ranks: [u16; 16],
+    /// Bit `r` of number `f` is the same cell.
+    files: [u16; 16],
+    len: u8,
+}
+
+impl Cells {
+    /// How many cells.
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether `cell` is among them.
+    pub const fn contains(&self, cell: Cell) -> bool {
+        self.ranks[cell.row as usize & 15] >> cell.file & 1 != 0
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: Cell) {
+        self.len += u8::from(!self.contains(cell));
+        self.ranks[cell.row as usize & 15] |= 1 << cell.file;
+        self.files[cell.file as usize & 15] |= 1 << cell.row;
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: Cell) {
+        self.len -= u8::from(self.contains(cell));
+        self.ranks[cell.row as usize & 15] &= !(1 << cell.file);
+        self.files[cell.file as usize & 15] &= !(1 << cell.row);
+    }
+
+    /// The cells, rank by rank from `a1`.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
+        (0..SIZE).flat_map(move |row| bits(self.ranks[row as usize & 15], row))
+    }
+
+    /// The cells of a line as bits, the lowest for file `a` or rank 1.
+    pub(super) const fn line(&self, line: Line) -> u16 {
+        self.of(line.axis)[line.index as usize & 15]
+    }
+
+    /// All lines along `axis`.
+    pub(super) const fn of(&self, axis: Axis) -> &[u16; 16] {
+        match axis {
+            Axis::Rank => &self.ranks,
+            Axis::File => &self.files,
+        }
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::default();
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+/// The cells of one row.
+fn bits(mut row: u16, index: u8) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let file = row.trailing_zeros() as u8;
+        row &= row.wrapping_sub(1);
+        (file < 16).then_some(Cell { row: index, file })
+    })
+}

@@ -1,0 +1,81 @@
+//! A position: hunters, those already home, side and number; and how a turn changes it.
+
+use super::board::Board;
+use super::cell::Cell;
+use super::cells::Cells;
+use super::moves::Move;
+use crate::game::{self, Side};
+
+/// Hunters, those already home, side to move and turn number. The obstacles are the board's.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The hunters on the board, Red's first.
+    pub(super) men: [Cells; 2],
+    /// How many are home.
+    pub(super) home: [u8; 2],
+    pub(super) side: Side,
+    pub(super) number: u32,
+}
+
+impl game::Position for Position {
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Position {
+    /// The hunters of `side` on the board.
+    pub fn men(&self, side: Side) -> &Cells {
+        &self.men[side as usize]
+    }
+
+    /// How many hunters of `side` are home.
+    pub fn home(&self, side: Side) -> u8 {
+        self.home[side as usize]
+    }
+
+    /// Whose hunter stands on `cell`.
+    pub fn at(&self, cell: Cell) -> Option<Side> {
+        [Side::First, Side::Second]
+            .into_iter()
+            .find(|&side| self.men(side).contains(cell))
+    }
+
+    /// The start of a game from a formation of `board`.
+    pub(super) fn start(board: &Board, formation: super::board::Formation) -> Self {
+        Self {
+            men: *board.formation(formation),
+            home: [0, 0],
+            side: Side::First,
+            number: 1,
+        }
+    }
+
+    /// Plays a legal move.
+    pub(super) fn apply(&mut self, m: &Move) {
+        let side = self.side;
+        if let Move::Slide { from, to, push, .. } = *m {
+            self.carry(side, from, to);
+            if let Some(push) = push {
+                self.carry(side.other(), push.from, push.to);
+            }
+        }
+        self.side = side.other();
+        self.number = self.number.saturating_add(u32::from(side == Side::Second));
+    }
+
+    /// Moves one hunter; in the opponent's igloo it leaves the board at once (rule 12).
+    fn carry(&mut self, side: Side, from: Cell, to: Cell) {
+        let men = &mut self.men[side as usize];
+        men.remove(from);
+        if to == Cell::home(side) {
+            self.home[side as usize] += 1;
+        } else {
+            men.insert(to);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What tags and flags choose: the board and the formation.
+
+use std::sync::Arc;
+
+use super::board::{Board, Formation};
+use super::codes;
+use super::notation;
+use super::text::{did_you_mean, either};
+use crate::diagnostic::Code;
+use crate::game::{BoardFile, Choice, Choices, Side, TextFault};
+
+/// The board and the formation of a record.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub(super) board: Arc<Board>,
+    pub(super) formation: Formation,
+}
+
+impl Setup {
+    /// The board, for those who draw it.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The formation that the game starts from where no position is given.
+    pub fn formation(&self) -> Formation {
+        self.formation
+    }
+}
+
+/// Makes the setup.
+///
+/// # Errors
+/// The choice that is unknown, unfit or against another.
+pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    let board = choices.board.map_or_else(
+        || Ok(Board::standard()),
+        |name| board(name, choices.boards).map_err(|fault| (Choice::Board, fault)),
+    )?;
+    let formation = choices.formation.map_or(Ok(Formation::ALL[0]), |name| {
+        formation(name, choices.fen, &board).map_err(|fault| (Choice::Formation, fault))
+    })?;
+    Ok(Setup { board, formation })
+}
+
+/// The board of that name.
+fn board(name: &str, files: &[BoardFile]) -> Result<Arc<Board>, TextFault> {
+    let wanted = name.trim();
+    if wanted.eq_ignore_ascii_case("default") {
+        return Ok(Board::standard());
+    }
+    let Some(file) = files
+        .iter()
+        .find(|file| file.name.eq_ignore_ascii_case(wanted))
+    else {
+        return Err(unknown_board(name, files));
+    };
+    Board::read(file)
+        .map(Arc::new)
+        .map_err(|faults| unfit(name, file, &faults))
+}
+
+fn unknown_board(name: &str, files: &[BoardFile]) -> TextFault {
+    let known: Vec<&str> = std::iter::once("default")
+        .chain(files.iter().map(|file| file.name.as_str()))
+        .collect();
+    let mut help = unknown_help(name, "board", &known);
+    help.push("a board of your own is given by `--board-file FILE`".into());
+    TextFault {
+        help,
+        ..whole(
+            &codes::UNKNOWN_BOARD,
+            name,
+            format!("no board is called `{name}`"),
+        )
+    }
+}
+
+/// A board file with faults: the first is told, with its line.
+fn unfit(name: &str, file: &BoardFile, faults: &[TextFault]) -> TextFault {
+    let Some(first) = faults.first() else {
+        return unknown_board(name, &[]);
+    };
+    let before = file.text.get(..first.range.start).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    let mut help = first.help.clone();
+    if faults.len() > 1 {
+        help.push(format!("its file has {} faults in all", faults.len()));
+    }
+    let message = format!(
+        "the board `{name}` cannot be played on: line {line} of its file: {}",
+        first.message
+    );
+    TextFault {
+        help,
+        ..whole(first.code, name, message)
+    }
+}
+
+/// The formation of that name, which must be as large as the position beside it.
+fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, TextFault> {
+    let Some(formation) = Formation::named(name) else {
+        let known: Vec<&str> = Formation::ALL.map(Formation::name).to_vec();
+        let message = format!("no formation is called `{name}`");
+        return Err(TextFault {
+            help: unknown_help(name, "formation", &known),
+            ..whole(&codes::UNKNOWN_FORMATION, name, message)
+        });
+    };
+    let hunters = fen
+        .and_then(|fen| notation::parse(board, fen).ok())
+        .map(|p| p.men(Side::First).len() + p.home(Side::First));
+    match hunters {
+        Some(n) if n != formation.size() => {
+            let message = format!(
+                "the formation `{name}` has {} hunters a side, the position of the record has {n}",
+                formation.size()
+            );
+            Err(TextFault {
+                help: vec!["with a position no formation is needed: leave it out".into()],
+                ..whole(&codes::FORMATION_AGAINST_POSITION, name, message)
+            })
+        }
+        _ => Ok(formation),
+    }
+}
+
+/// What was probably meant, and all that is known.
+fn unknown_help(name: &str, what: &str, known: &[&str]) -> Vec<String> {
+    let quoted: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
+    let mut help: Vec<String> = did_you_mean(name, known)
+        .map(|meant| format!("did you mean `{meant}`?"))
+        .into_iter()
+        .collect();
+    help.push(format!("a {what} is {}", either(&quoted)));
+    help
+}
+
+/// A fault of a whole value.
+fn whole(code: &'static Code, value: &str, message: String) -> TextFault {
+    TextFault {
+        code,
+        range: 0..value.len(),
+        message,
+        label: String::new(),
+        help: Vec::new(),
+    }
+}

@@ -1,0 +1,130 @@
+//! One slide: where a hunter stops, and whom it pushes (rules 6 to 9, 11 and 13).
+
+use std::iter::successors;
+
+use super::board::Board;
+use super::cell::{Cell, SIZE};
+use super::cells::Cells;
+use super::direction::{Axis, Direction};
+use super::position::Position;
+use crate::game::Side;
+
+/// A hunter of the opponent that a slide moves on by one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Push {
+    /// Where it stood.
+    pub from: Cell,
+    /// Where it comes to stand; its goal's igloo if it is pushed home.
+    pub to: Cell,
+}
+
+/// The ice as hunters of one side find it: barred by every hunter and by what that side may not enter.
+pub(super) struct Ice<'a> {
+    men: &'a [Cells; 2],
+    /// Flags, seals and the own igloo of each side.
+    barred: &'a [Cells; 2],
+    side: usize,
+}
+
+impl<'a> Ice<'a> {
+    /// The ice as `side` finds it in `p`.
+    pub(super) fn new(board: &'a Board, p: &'a Position, side: Side) -> Self {
+        Self {
+            men: &p.men,
+            barred: &board.barred,
+            side: side as usize,
+        }
+    }
+
+    /// Where a hunter on `from` stops that slides in direction `d`; `None` if it cannot move at all.
+    pub(super) fn stop(&self, from: Cell, d: Direction) -> Option<Cell> {
+        let (line, at) = from.on(d.axis());
+        let [red, green] = self.men;
+        let barred = red.line(line) | green.line(line) | self.barred[self.side].line(line);
+        let free = free(barred, line.is_edge(), at, d.ascends());
+        let stop = if d.ascends() {
+            at + free
+        } else {
+            at + SIZE - free
+        };
+        (free > 0).then(|| line.cell(stop))
+    }
+
+    /// The push at the end of a slide that stops on `stop`: the square behind the opponent's hunter must be empty
+    /// (rule 9). A corner stop is such a square, and so is the igloo that the pushed hunter heads for; its own is not.
+    pub(super) fn push(&self, stop: Cell, d: Direction) -> Option<Push> {
+        let other = 1 - self.side;
+        let from = stop.step(d)?;
+        if !self.men[other].contains(from) {
+            return None;
+        }
+        let to = from.step(d)?;
+        (!self.bars(other, to)).then_some(Push { from, to })
+    }
+
+    /// Whether something keeps a hunter of `side` from coming onto `cell`.
+    fn bars(&self, side: usize, cell: Cell) -> bool {
+        self.men.iter().any(|m| m.contains(cell)) || self.barred[side].contains(cell)
+    }
+
+    /// Whether the hunter on `from` comes across `to` when it slides in direction `d`. Cold.
+    pub(super) fn passes(&self, from: Cell, to: Cell, d: Direction) -> bool {
+        self.stop(from, d).is_some_and(|stop| {
+            successors(Some(from), |cell| cell.step(d))
+                .take_while(|&cell| cell != stop)
+                .any(|cell| cell == to)
+        })
+    }
+
+    /// Whether an edge line is free from `cell` on in direction `d`, up to the corner. Cold.
+    pub(super) fn is_clear(&self, cell: Cell, d: Direction) -> bool {
+        successors(Some(cell), |cell| cell.step(d)).all(|cell| !self.bars(self.side, cell))
+    }
+
+    /// How many slides the side has: one for each hunter and direction whose next square is free.
+    pub(super) fn count(&self) -> u32 {
+        self.along(Axis::Rank) + self.along(Axis::File)
+    }
+
+    fn along(&self, axis: Axis) -> u32 {
+        let [red, green] = self.men;
+        let (red, green) = (red.of(axis), green.of(axis));
+        let (barred, own) = (
+            self.barred[self.side].of(axis),
+            self.men[self.side].of(axis),
+        );
+        let slides = |i: usize| {
+            let free = !(red[i] | green[i] | barred[i]) & LINE;
+            let joined = if i == 0 || i == LAST { 0 } else { free };
+            let up = free >> 1 | (joined & 1) << LAST;
+            let down = free << 1 & LINE | joined >> LAST;
+            (own[i] & up).count_ones() + (own[i] & down).count_ones()
+        };
+        (0..=LAST).map(slides).sum()
+    }
+}
+
+/// The last place of a line.
+const LAST: usize = SIZE as usize - 1;
+
+/// All places of a line.
+const LINE: u16 = (1 << SIZE) - 1;
+
+/// How many places are free next to place `at`, up or down.
+///
+/// The line is laid out three times, so that a slide may leave the middle one on either side; the edge lines, whose ends
+/// do not join, get a wall at both ends instead.
+fn free(barred: u16, edge: bool, at: u8, up: bool) -> u8 {
+    let line = u64::from(barred);
+    let laid = if edge {
+        line << 15 | 1 << 14 | 1 << 30
+    } else {
+        line | line << 15 | line << 30
+    };
+    let free = if up {
+        (laid >> (16 + at)).trailing_zeros()
+    } else {
+        (laid << (49 - at)).leading_zeros()
+    };
+    free.min(14) as u8
+}

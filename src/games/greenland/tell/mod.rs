@@ -1,0 +1,248 @@
+//! What is told about a refused turn. Cold.
+
+mod scene;
+mod suggest;
+
+use scene::Scene;
+
+use super::board::{Board, Feature};
+use super::cell::Cell;
+use super::direction::Direction;
+use super::ending;
+use super::faults::Fault;
+use super::position::Position;
+use super::resolve::resolve;
+use super::text::{either, side_name};
+use super::written::{Part, Written};
+use crate::game::{At, Told};
+use crate::square::Square;
+
+/// Says why a turn is refused, at what, and what could be meant.
+pub(super) fn tell(
+    board: &Board,
+    p: &Position,
+    w: Written,
+    refusal: &At<Fault, Part>,
+) -> Told<Part> {
+    let scene = Scene { board, p };
+    let mut told = match refusal.fault {
+        Fault::Over => scene.over(),
+        Fault::PassWithMoves => scene.pass_with_moves(),
+        Fault::OffBoard(square) => off_board(square),
+        Fault::OnObstacle(cell, feature) => scene.on_obstacle(cell, feature, w, refusal.part),
+        Fault::NoHunter(cell) => scene.no_hunter(cell, w),
+        Fault::OpponentsHunter(cell) => scene.opponents_hunter(cell, w),
+        Fault::Stays(cell) => scene.stays(cell),
+        Fault::OwnIgloo => scene.own_igloo(w),
+        Fault::NotStraight(from, to) => scene.not_straight(from, to),
+        Fault::OutOfCorner(from, direction) => scene.out_of_corner(from, direction),
+        Fault::Blocked(from, direction) => scene.blocked(from, direction),
+        Fault::WrongStop {
+            from,
+            to,
+            direction,
+        } => scene.wrong_stop(from, to, direction),
+    };
+    told.nearest = told.suggestions.is_empty() && refusal.fault != Fault::Over;
+    told
+}
+
+fn off_board(square: Square) -> Told<Part> {
+    let mut told = Told::new(format!("`{square}` is not on the board"), "no such square");
+    told.help
+        .push("the files are a to o, the ranks 1 to 15".into());
+    told
+}
+
+impl Scene<'_> {
+    fn over(&self) -> Told<Part> {
+        let reason = ending::ending(self.board, self.p).map_or_else(String::new, |e| e.reason);
+        Told::new(
+            format!("the game was over before this turn: {reason}"),
+            "after the end",
+        )
+    }
+
+    /// Names one move that is left.
+    fn pass_with_moves(&self) -> Told<Part> {
+        let side = side_name(self.p.side);
+        let Some((from, direction)) = self.first_slide() else {
+            return Told::new(format!("{side} cannot pass"), "");
+        };
+        let end = self.end(from, direction);
+        let mut told = Told::new(
+            format!(
+                "{side} cannot pass: its hunter on `{}` can slide {}, where it {end}",
+                from.square(),
+                direction.name()
+            ),
+            "moves are left",
+        );
+        told.suggestions.extend(self.turn(from, direction));
+        told
+    }
+
+    fn on_obstacle(&self, cell: Cell, feature: Feature, w: Written, part: Part) -> Told<Part> {
+        let what = if feature == Feature::Flag {
+            "a flag"
+        } else {
+            "a seal"
+        };
+        let mut told = Told::new(
+            format!("no hunter can stand on `{}`: it is {what}", cell.square()),
+            what,
+        );
+        if part == Part::Goal {
+            self.suggest_towards(&mut told, w, cell);
+        } else {
+            self.suggest_for_goal(&mut told, w);
+        }
+        told
+    }
+
+    fn no_hunter(&self, cell: Cell, w: Written) -> Told<Part> {
+        let label = match self.board.feature(cell) {
+            Some(Feature::Igloo(side)) => {
+                format!("{}'s igloo: nobody stays there", side_name(side))
+            }
+            _ => "empty".into(),
+        };
+        let mut told = Told::new(format!("no hunter stands on `{}`", cell.square()), label);
+        self.suggest_for_goal(&mut told, w);
+        told
+    }
+
+    fn opponents_hunter(&self, cell: Cell, w: Written) -> Told<Part> {
+        let (mover, owner) = (side_name(self.p.side), side_name(self.p.side.other()));
+        let mut told = Told::new(
+            format!(
+                "the hunter on `{}` is {owner}'s, and {mover} is to move",
+                cell.square()
+            ),
+            format!("{owner}'s hunter"),
+        );
+        let turned = Position {
+            side: self.p.side.other(),
+            ..self.p.clone()
+        };
+        if resolve(self.board, &turned, w).is_ok() {
+            told.help.push(format!(
+                "{owner} could play this: perhaps a turn of {mover}'s is missing before it"
+            ));
+        }
+        self.suggest_for_goal(&mut told, w);
+        told
+    }
+
+    fn stays(&self, cell: Cell) -> Told<Part> {
+        let square = cell.square();
+        let mut told = Told::new(
+            format!("the hunter on `{square}` cannot stop where it started"),
+            "the same square",
+        );
+        told.help.push(self.ways_of(cell));
+        told
+    }
+
+    fn own_igloo(&self, w: Written) -> Told<Part> {
+        let side = self.p.side;
+        let (igloo, home) = (Cell::igloo(side), Cell::home(side));
+        let mut told = Told::new(
+            format!(
+                "{}'s hunters cannot enter their own igloo, `{}`",
+                side_name(side),
+                igloo.square()
+            ),
+            "its own igloo",
+        );
+        told.help.push(format!(
+            "{}'s hunters go home to {}",
+            side_name(side),
+            home.square()
+        ));
+        self.suggest_towards(&mut told, w, igloo);
+        told
+    }
+
+    fn not_straight(&self, from: Cell, to: Cell) -> Told<Part> {
+        let mut told = Told::new(
+            format!(
+                "`{}` and `{}` are neither on one rank nor on one file",
+                from.square(),
+                to.square()
+            ),
+            "not in a straight line",
+        );
+        told.labels
+            .push((Part::Origin, "the hunter slides along rank or file".into()));
+        told.help.push(self.ways_of(from));
+        self.suggest_to(&mut told, to);
+        told
+    }
+
+    fn out_of_corner(&self, from: Cell, direction: Direction) -> Told<Part> {
+        let inward = Direction::ALL
+            .into_iter()
+            .filter(|&d| from.step(d).is_some())
+            .map(|d| d.name().to_owned());
+        let inward: Vec<String> = inward.collect();
+        let mut told = Told::new(
+            format!(
+                "a hunter leaves the corner stop `{}` only inward, {}, not {}",
+                from.square(),
+                either(&inward),
+                direction.name()
+            ),
+            "over the edge",
+        );
+        told.help
+            .push("ranks 1 and 15 and files a and o do not join at their ends".into());
+        for d in Direction::ALL {
+            told.suggestions.extend(self.turn(from, d));
+        }
+        told
+    }
+
+    fn blocked(&self, from: Cell, direction: Direction) -> Told<Part> {
+        let Some(next) = from.step(direction) else {
+            return self.out_of_corner(from, direction);
+        };
+        let mut told = Told::new(
+            format!(
+                "the hunter on `{}` is blocked at once to the {}: it touches {}",
+                from.square(),
+                direction.name(),
+                self.thing(next)
+            ),
+            format!("{} is in the way", self.thing(next)),
+        );
+        if self.p.men(self.p.side.other()).contains(next) {
+            told.help.push(
+                "a hunter that already touches an opponent's has no run-up and cannot push it"
+                    .into(),
+            );
+        }
+        told.help.push(self.ways_of(from));
+        told
+    }
+
+    fn wrong_stop(&self, from: Cell, to: Cell, direction: Direction) -> Told<Part> {
+        let end = self.end(from, direction);
+        let mut told = Told::new(
+            format!(
+                "the hunter on `{}` does not stop on `{}`: sliding {} it {end}",
+                from.square(),
+                to.square(),
+                direction.name()
+            ),
+            end,
+        );
+        told.suggestions.extend(self.turn(from, direction));
+        let back = direction.back();
+        if self.turn(from, back).is_some() {
+            let end = self.end(from, back);
+            told.help.push(format!("sliding {} it {end}", back.name()));
+        }
+        told
+    }
+}

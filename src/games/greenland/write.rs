@@ -1,0 +1,141 @@
+//! The canonical text of a turn, and what is remarkable about another.
+
+use super::cell::Cell;
+use super::codes;
+use super::moves::Move;
+use super::written::{Goal, Marks, Part, Slide, Written, locate};
+use crate::diagnostic::Code;
+use crate::game::{Remark, Side};
+use crate::square::Square;
+
+/// The canonical text of a legal move of `side`.
+pub(super) fn write(side: Side, m: &Move) -> Written {
+    match *m {
+        Move::Pass => Written::Pass,
+        Move::Slide { from, to, .. } => Written::Slide {
+            from: from.square(),
+            goal: Goal::Stop(to.square()),
+            marks: due(side, m),
+        },
+    }
+}
+
+/// The marks that a move of `side` is due.
+fn due(side: Side, m: &Move) -> Marks {
+    match *m {
+        Move::Pass => Marks::default(),
+        Move::Slide { to, push, .. } => Marks {
+            push: push.is_some(),
+            home: to == Cell::home(side),
+        },
+    }
+}
+
+/// Says what is remarkable about a legal turn: false marks always, spelling only if `style`.
+pub(super) fn remarks(
+    side: Side,
+    w: Written,
+    m: &Move,
+    token: &[u8],
+    style: bool,
+    each: &mut dyn FnMut(Remark),
+) {
+    if let Written::Slide { marks, .. } = w {
+        let due = due(side, m);
+        false_marks(marks, due, token, each);
+        if style && let Ok((_, slide)) = Slide::read(token) {
+            match slide.goal {
+                Goal::Way(_) => each(note(&codes::SHORT_FORM, 0..token.len(), &write(side, m))),
+                Goal::Stop(to) => {
+                    missing_marks(to, marks, due, &slide, each);
+                    spelling(&slide, token, each);
+                }
+            }
+        }
+    }
+}
+
+/// A mark that says what did not happen.
+fn false_marks(marks: Marks, due: Marks, token: &[u8], each: &mut dyn FnMut(Remark)) {
+    let missing = Marks {
+        push: due.push && !marks.push,
+        home: due.home && !marks.home,
+    };
+    let mut warn = |code, part, message: &str| {
+        each(Remark {
+            code,
+            range: locate(token, part),
+            instead: missing.to_string(),
+            message: message.into(),
+        });
+    };
+    if marks.push && !due.push {
+        warn(
+            &codes::FALSE_PUSH,
+            Part::Push,
+            "`*` says that the turn pushes an opponent's hunter, but it pushes nobody",
+        );
+    }
+    if marks.home && !due.home {
+        warn(
+            &codes::FALSE_HOME,
+            Part::Home,
+            "`#` says that the turn brings the hunter home, but it does not",
+        );
+    }
+}
+
+/// A mark that is left out; where another stands in its place, that one's warning says enough.
+fn missing_marks(
+    to: Square,
+    marks: Marks,
+    due: Marks,
+    slide: &Slide,
+    each: &mut dyn FnMut(Remark),
+) {
+    if marks == Marks::default() && due != marks {
+        let code = if due.push {
+            &codes::NO_PUSH_MARK
+        } else {
+            &codes::NO_HOME_MARK
+        };
+        each(note(code, slide.goal_at.clone(), &format!("{to}{due}")));
+    }
+}
+
+/// A hyphen left out, capital letters, ranks with a zero before them.
+fn spelling(slide: &Slide, token: &[u8], each: &mut dyn FnMut(Remark)) {
+    if !slide.has_hyphen() {
+        let joint = slide.origin.start..slide.goal_at.end;
+        let canonical = format!("{}{}", slide.from, slide.goal);
+        each(note(&codes::NO_HYPHEN, joint, &canonical));
+    }
+    let squares = [
+        (Some(slide.from), &slide.origin),
+        (slide.goal.square(), &slide.goal_at),
+    ];
+    for (square, range) in squares {
+        let (Some(square), [file, rank, more @ ..]) = (square, &token[range.clone()]) else {
+            continue;
+        };
+        if file.is_ascii_uppercase() {
+            each(note(&codes::CAPITALS, range.clone(), &square));
+        }
+        if *rank == b'0' && !more.is_empty() {
+            each(note(&codes::LEADING_ZERO, range.clone(), &square));
+        }
+    }
+}
+
+fn note(
+    code: &'static Code,
+    range: std::ops::Range<usize>,
+    instead: &dyn std::fmt::Display,
+) -> Remark {
+    Remark {
+        code,
+        range,
+        instead: instead.to_string(),
+        message: String::new(),
+    }
+}
