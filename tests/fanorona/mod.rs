@@ -1,6 +1,7 @@
 //! Fanorona: what only this game has.
 
 mod perft;
+mod properties;
 
 use std::ops::ControlFlow;
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::board::{Point, points};
 use super::moves::{Lister, paikas};
 use super::position::Position;
-use super::resolve::{Judge, resolve};
+use super::resolve::Judge;
 use super::setup::Setup;
 use super::turn::Move;
 use super::walk::{Walk, captors};
@@ -61,23 +61,24 @@ fn of_the_man(
 ) {
     // A turn that was cut short or drawn out is at most a few steps off.
     let longest = w.steps.len() + 1;
-    let mut prefix = Move::new(man);
-    if let Ok(judge) = Judge::begin(s, p, w).map(Judge::while_legal) {
-        let mut cut = w.clone();
-        cut.steps.truncate(judge.m.steps().len());
-        if let Ok(m) = resolve(s, p, &cut) {
+    let begun = Judge::begin(s, p, w).map(Judge::while_legal).ok();
+    let begun = begun.filter(|judge| !judge.m.steps().is_empty());
+    if let Some(judge) = &begun {
+        if let Ok(m) = judge.clone().end() {
             let _ = tell(&m);
         }
-        prefix = judge.m;
-        if !prefix.steps().is_empty() && !stopped.get() {
-            let lister = Lister::after(s, p, prefix.clone(), OF_THE_MAN, &mut *tell);
+        if !stopped.get() {
+            let lister = Lister::after(s, p, judge.m.clone(), OF_THE_MAN, &mut *tell);
             let _ = lister.up_to(longest).go(&judge.walk);
         }
     }
     if stopped.get() {
         return;
     }
-    let told = |m: &Move| !prefix.steps().is_empty() && m.steps().starts_with(prefix.steps());
+    let told = |m: &Move| {
+        let begun = begun.as_ref();
+        begun.is_some_and(|judge| m.steps().starts_with(judge.m.steps()))
+    };
     let others = |m: &Move| {
         if told(m) {
             ControlFlow::Continue(())

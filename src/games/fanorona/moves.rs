@@ -104,12 +104,13 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
 
     /// Lists the chains that begin with the steps of `m`.
     pub(super) fn after(s: Setup, p: &Position, m: Move, ways: u64, each: F) -> Self {
+        let ends = Ends::of(s, p);
         Self {
             reach: s.rules.reach,
-            ends: Ends::of(s, p),
+            ends,
             m,
             left: ways,
-            longest: MAX_STEPS,
+            longest: if ends == Ends::AtOnce { 1 } else { MAX_STEPS },
             each,
         }
     }

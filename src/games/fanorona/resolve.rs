@@ -23,6 +23,7 @@ pub(super) fn resolve(s: Setup, p: &Position, w: &Written) -> Judged<Move> {
 }
 
 /// A written turn, judged up to some step.
+#[derive(Clone)]
 pub(super) struct Judge<'a> {
     s: Setup,
     p: &'a Position,
@@ -161,7 +162,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether the turn may end here. One step ahead is enough: a step that can be made is a turn that goes on.
-    fn end(self) -> Judged<Move> {
+    pub(super) fn end(self) -> Judged<Move> {
         let must_go_on = Ends::of(self.s, self.p) == Ends::AtLast
             && self.m.captures() > 0
             && self.walk.can_capture(self.s.rules.reach);
