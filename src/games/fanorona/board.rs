@@ -1,0 +1,263 @@
+//! The boards, their points and lines, as bits.
+//!
+//! A point is bit `10 * row + file`. The tenth column is never on a board: a shift over the edge lands there, or beyond
+//! the last row, and is lost with the next mask. The smaller boards are the lower left corner of the largest.
+
+use std::fmt;
+
+use crate::square::Square;
+
+/// Bits from one row to the next.
+const STRIDE: u8 = 10;
+
+/// Which board is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Board {
+    /// Fanorona Tsivy, 9 files and 5 ranks.
+    Nine,
+    /// Fanorona Dimy, 5 files and 5 ranks.
+    Five,
+    /// Fanorona Telo, 3 files and 3 ranks.
+    Three,
+}
+
+impl Board {
+    /// Every board, the default first.
+    pub const ALL: [Self; 3] = [Self::Nine, Self::Five, Self::Three];
+
+    /// The number of files.
+    pub const fn files(self) -> u8 {
+        match self {
+            Self::Nine => 9,
+            Self::Five => 5,
+            Self::Three => 3,
+        }
+    }
+
+    /// The number of ranks.
+    pub const fn ranks(self) -> u8 {
+        match self {
+            Self::Nine | Self::Five => 5,
+            Self::Three => 3,
+        }
+    }
+
+    /// The name that `[Board]` uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nine => "9x5",
+            Self::Five => "5x5",
+            Self::Three => "3x3",
+        }
+    }
+
+    /// The Malagasy name, also accepted.
+    pub(super) const fn other_name(self) -> &'static str {
+        match self {
+            Self::Nine => "tsivy",
+            Self::Five => "dimy",
+            Self::Three => "telo",
+        }
+    }
+
+    /// The bits of all points.
+    pub const fn points(self) -> u64 {
+        const NINE: u64 = rectangle(9, 5);
+        const FIVE: u64 = rectangle(5, 5);
+        const THREE: u64 = rectangle(3, 3);
+        match self {
+            Self::Nine => NINE,
+            Self::Five => FIVE,
+            Self::Three => THREE,
+        }
+    }
+
+    /// The pieces that each side begins with.
+    pub const fn men(self) -> u32 {
+        (self.points().count_ones() - 1) / 2
+    }
+
+    /// The point that `square` names; `None` off this board.
+    pub const fn point(self, square: Square) -> Option<Point> {
+        if square.file < self.files() && square.rank >= 1 && square.rank <= self.ranks() {
+            Some(Point((square.rank - 1) * STRIDE + square.file))
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+const fn rectangle(files: u8, ranks: u8) -> u64 {
+    let mut bits = 0;
+    let mut rank = 0;
+    while rank < ranks {
+        bits |= ((1 << files) - 1) << (rank * STRIDE);
+        rank += 1;
+    }
+    bits
+}
+
+/// A point of some board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point(u8);
+
+impl Point {
+    /// Its bit.
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+
+    /// Its name.
+    pub const fn square(self) -> Square {
+        Square::new(self.file(), self.row() + 1)
+    }
+
+    /// Whether diagonals meet here: file and rank, both counted from 0, have an even sum.
+    pub const fn strong(self) -> bool {
+        (self.file() + self.row()).is_multiple_of(2)
+    }
+
+    /// The point of the lowest of `bits`, which are not empty.
+    pub(super) const fn lowest(bits: u64) -> Self {
+        Self(bits.trailing_zeros() as u8)
+    }
+
+    /// The direction and number of points from here to `to`, where the two lie on one straight line.
+    pub(super) fn heading(self, to: Self) -> Option<(Dir, u8)> {
+        let east = to.file().cast_signed() - self.file().cast_signed();
+        let north = to.row().cast_signed() - self.row().cast_signed();
+        let straight = east == 0 || north == 0 || east.abs() == north.abs();
+        let dir = Dir::toward(east.signum(), north.signum())?;
+        straight.then(|| (dir, east.unsigned_abs().max(north.unsigned_abs())))
+    }
+
+    const fn file(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    const fn row(self) -> u8 {
+        self.0 / STRIDE
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.square().fmt(f)
+    }
+}
+
+/// The points of `bits`, from a1 along the ranks.
+pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
+    std::iter::from_fn(move || {
+        let point = (bits != 0).then(|| Point::lowest(bits));
+        bits &= bits.wrapping_sub(1);
+        point
+    })
+}
+
+/// The strong points of the largest board, and so of all.
+pub(super) const STRONG: u64 = {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < 5 * STRIDE {
+        if Point(index).strong() {
+            bits |= Point(index).bit();
+        }
+        index += 1;
+    }
+    bits & Board::Nine.points()
+};
+
+/// A direction in which lines run, clockwise from north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Dir {
+    /// Up the board.
+    North,
+    /// Up and to the right.
+    NorthEast,
+    /// To the right.
+    East,
+    /// Down and to the right.
+    SouthEast,
+    /// Down the board.
+    South,
+    /// Down and to the left.
+    SouthWest,
+    /// To the left.
+    West,
+    /// Up and to the left.
+    NorthWest,
+}
+
+impl Dir {
+    /// Every direction.
+    pub(super) const ALL: [Self; 8] = [
+        Self::North,
+        Self::NorthEast,
+        Self::East,
+        Self::SouthEast,
+        Self::South,
+        Self::SouthWest,
+        Self::West,
+        Self::NorthWest,
+    ];
+
+    /// The directions along files and ranks: all that a weak point has.
+    pub(super) const STRAIGHT: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The directions of the lines that meet in `point`.
+    pub(super) const fn of(point: Point) -> &'static [Self] {
+        if point.strong() {
+            &Self::ALL
+        } else {
+            &Self::STRAIGHT
+        }
+    }
+
+    /// Whether it runs along a diagonal.
+    pub(super) const fn diagonal(self) -> bool {
+        self as u8 % 2 == 1
+    }
+
+    /// The way back.
+    pub(super) const fn opposite(self) -> Self {
+        Self::ALL[(self as usize + 4) % 8]
+    }
+
+    /// `bits` moved by one point; what leaves the board lands where no board has points.
+    pub(super) const fn shift(self, bits: u64) -> u64 {
+        const TURNS: [u32; 8] = [10, 11, 1, 64 - 9, 64 - 10, 64 - 11, 64 - 1, 9];
+        bits.rotate_left(TURNS[self as usize])
+    }
+
+    fn toward(east: i8, north: i8) -> Option<Self> {
+        Some(match (east, north) {
+            (0, 1) => Self::North,
+            (1, 1) => Self::NorthEast,
+            (1, 0) => Self::East,
+            (1, -1) => Self::SouthEast,
+            (0, -1) => Self::South,
+            (-1, -1) => Self::SouthWest,
+            (-1, 0) => Self::West,
+            (-1, 1) => Self::NorthWest,
+            _ => return None,
+        })
+    }
+}
+
+/// The unbroken row of `men` that begins next to `from` in direction `dir`.
+pub(super) fn row_of(men: u64, from: u64, dir: Dir) -> u64 {
+    let mut row = 0;
+    let mut next = dir.shift(from) & men;
+    while next != 0 {
+        row |= next;
+        next = dir.shift(next) & men;
+    }
+    row
+}

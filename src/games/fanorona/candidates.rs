@@ -1,0 +1,91 @@
+//! Turns that someone who wrote something else may have meant.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use super::board::{Point, points};
+use super::moves::{Lister, paikas};
+use super::position::Position;
+use super::resolve::Judge;
+use super::setup::Setup;
+use super::turn::Move;
+use super::walk::{Walk, captors};
+use super::written::Written;
+
+/// The most turns told of the written man, once for those that begin as written and once for all others.
+const OF_THE_MAN: u64 = 1000;
+/// The most turns told of every other man.
+const OF_ANOTHER: u64 = 100;
+
+/// Tells legal turns worth comparing with `w`, some thousands at the most: first those that begin as it does as far as it
+/// is legal, then others of its man, then those of the other men.
+pub(super) fn candidates(
+    s: Setup,
+    p: &Position,
+    w: &Written,
+    mut each: impl FnMut(&Move) -> ControlFlow<()>,
+) {
+    let men = captors(s.board, p, s.rules.reach);
+    if men == 0 {
+        let _ = paikas(s, p, &mut each);
+        return;
+    }
+    let stopped = Cell::new(false);
+    let mut tell = |m: &Move| {
+        let told = each(m);
+        stopped.set(told.is_break());
+        told
+    };
+    let man = s.board.point(w.origin).filter(|man| men & man.bit() != 0);
+    if let Some(man) = man {
+        of_the_man(s, p, w, man, &stopped, &mut tell);
+    }
+    for other in points(men).filter(|other| Some(*other) != man) {
+        if stopped.get() {
+            return;
+        }
+        let lister = Lister::new(s, p, other, OF_ANOTHER, &mut tell);
+        let _ = lister
+            .up_to(w.steps.len())
+            .go(&Walk::begin(s.board, p, other));
+    }
+}
+
+fn of_the_man(
+    s: Setup,
+    p: &Position,
+    w: &Written,
+    man: Point,
+    stopped: &Cell<bool>,
+    tell: &mut impl FnMut(&Move) -> ControlFlow<()>,
+) {
+    // A turn that was cut short or drawn out is at most a few steps off.
+    let longest = w.steps.len() + 1;
+    let begun = Judge::begin(s, p, w).map(Judge::while_legal).ok();
+    let begun = begun.filter(|judge| !judge.m.steps().is_empty());
+    if let Some(judge) = &begun {
+        if let Ok(m) = judge.clone().end() {
+            let _ = tell(&m);
+        }
+        if !stopped.get() {
+            let lister = Lister::after(s, p, judge.m.clone(), OF_THE_MAN, &mut *tell);
+            let _ = lister.up_to(longest).go(&judge.walk);
+        }
+    }
+    if stopped.get() {
+        return;
+    }
+    let told = |m: &Move| {
+        let begun = begun.as_ref();
+        begun.is_some_and(|judge| m.steps().starts_with(judge.m.steps()))
+    };
+    let others = |m: &Move| {
+        if told(m) {
+            ControlFlow::Continue(())
+        } else {
+            tell(m)
+        }
+    };
+    let lister = Lister::new(s, p, man, OF_THE_MAN, others);
+    let _ = lister.up_to(longest).go(&Walk::begin(s.board, p, man));
+}

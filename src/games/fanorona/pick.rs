@@ -1,0 +1,152 @@
+//! A legal turn at random.
+
+use std::ops::ControlFlow;
+
+use super::board::{Point, points};
+use super::moves::Ends;
+use super::position::Position;
+use super::setup::Setup;
+use super::turn::Move;
+use super::walk::{Leg, Walk, captors};
+
+/// Picks a turn: its kind first, each kind that there is being as likely as the other, then the man, then the step.
+///
+/// The kinds are a paika (never beside another kind), a capture of one step and a chain of several. A chain goes on from
+/// its second step as from any: each further step is as likely as the other and as to stop, where it may.
+pub(super) fn pick(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
+    let men = captors(s.board, p, s.rules.reach);
+    if men == 0 {
+        return paika(s, p, rng);
+    }
+    let picker = Picker {
+        s,
+        p,
+        ends: Ends::of(s, p),
+    };
+    let kinds = if rng.bool() {
+        [Kind::Chain, Kind::Single]
+    } else {
+        [Kind::Single, Kind::Chain]
+    };
+    kinds
+        .into_iter()
+        .find_map(|kind| picker.turn(men, kind, rng))
+}
+
+fn paika(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
+    let steps = |man| Walk::begin(s.board, p, man).paikas();
+    let man = any(
+        points(p.own()).filter(|man| steps(*man).next().is_some()),
+        rng,
+    )?;
+    let mut m = Move::new(man);
+    m.push(&any(steps(man), rng)?);
+    Some(m)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Single,
+    Chain,
+}
+
+struct Picker<'a> {
+    s: Setup,
+    p: &'a Position,
+    ends: Ends,
+}
+
+impl Picker<'_> {
+    fn turn(&self, men: u64, kind: Kind, rng: &mut fastrand::Rng) -> Option<Move> {
+        let able = |man: &Point| self.first_steps(*man, kind, &mut |_| ControlFlow::Break(()));
+        let man = any(points(men).filter(able), rng)?;
+        let mut choice = Choice::default();
+        self.first_steps(man, kind, &mut |leg| {
+            choice.offer(*leg, rng);
+            ControlFlow::Continue(())
+        });
+        let mut m = Move::new(man);
+        let mut walk = Walk::begin(self.s.board, self.p, man);
+        let mut next = choice.taken;
+        while let Some(leg) = next {
+            m.push(&leg);
+            walk = walk.after(&leg);
+            let done = kind == Kind::Single;
+            next = if done {
+                None
+            } else {
+                self.further(&walk, m.steps().len(), rng)
+            };
+        }
+        Some(m)
+    }
+
+    /// Tells the first steps of `man` that begin a turn of `kind`; says whether `each` broke.
+    fn first_steps(
+        &self,
+        man: Point,
+        kind: Kind,
+        each: &mut impl FnMut(&Leg) -> ControlFlow<()>,
+    ) -> bool {
+        let walk = Walk::begin(self.s.board, self.p, man);
+        let reach = self.s.rules.reach;
+        let fits = |leg: &Leg| match (kind, self.ends) {
+            (Kind::Single, Ends::AtOnce | Ends::Anywhere) => true,
+            (Kind::Single, Ends::AtLast) => !walk.after(leg).can_capture(reach),
+            (Kind::Chain, Ends::AtOnce) => false,
+            (Kind::Chain, Ends::Anywhere | Ends::AtLast) => walk.after(leg).can_capture(reach),
+        };
+        walk.captures(reach, |leg| {
+            if fits(leg) {
+                each(leg)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+        .is_break()
+    }
+
+    /// The next step of a chain of so many steps; `None` where it ends.
+    fn further(&self, walk: &Walk, steps: usize, rng: &mut fastrand::Rng) -> Option<Leg> {
+        let mut choice = Choice::default();
+        let _ = walk.captures(self.s.rules.reach, |leg| {
+            choice.offer(*leg, rng);
+            ControlFlow::<()>::Continue(())
+        });
+        let may_stop = steps > 1 && self.ends == Ends::Anywhere;
+        if may_stop && rng.usize(..=choice.offers) == 0 {
+            return None;
+        }
+        choice.taken
+    }
+}
+
+/// One of all that is offered, each as likely as the other.
+struct Choice<T> {
+    taken: Option<T>,
+    offers: usize,
+}
+
+impl<T> Default for Choice<T> {
+    fn default() -> Self {
+        Self {
+            taken: None,
+            offers: 0,
+        }
+    }
+}
+
+impl<T> Choice<T> {
+    fn offer(&mut self, item: T, rng: &mut fastrand::Rng) {
+        self.offers += 1;
+        if rng.usize(..self.offers) == 0 {
+            self.taken = Some(item);
+        }
+    }
+}
+
+fn any<T>(items: impl Iterator<Item = T>, rng: &mut fastrand::Rng) -> Option<T> {
+    let mut choice = Choice::default();
+    items.for_each(|item| choice.offer(item, rng));
+    choice.taken
+}

@@ -1,0 +1,84 @@
+//! A position: men as bits, side to move, number of the turn.
+
+use super::board::{Board, Dir, STRONG};
+use crate::game::{self, Side};
+
+/// Men, side to move and turn number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// White's and Black's men.
+    pub(super) men: [u64; 2],
+    pub(super) side: Side,
+    pub(super) number: u32,
+}
+
+impl game::Position for Position {
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Position {
+    /// The position in which a game on `board` begins: the lower rows White's, the upper Black's, the middle row shared.
+    pub(super) fn start(board: Board) -> Self {
+        let middle = u64::from(board.ranks() / 2) * 10;
+        let files = u64::from(board.files());
+        let below = board.points() & ((1 << middle) - 1);
+        // White's files in the middle row; a is the lowest bit.
+        let white = match board {
+            Board::Nine => 0b1_0100_1010_u64,
+            Board::Five => 0b1_0010,
+            Board::Three => 0b100,
+        };
+        let centre = 1 << (files / 2);
+        let black = ((1 << files) - 1) & !white & !centre;
+        Self {
+            men: [
+                below | white << middle,
+                board.points() & !below & !(((1 << files) - 1) << middle) | black << middle,
+            ],
+            side: Side::First,
+            number: 1,
+        }
+    }
+
+    /// The men of `side`.
+    pub const fn men(&self, side: Side) -> u64 {
+        self.men[side as usize]
+    }
+
+    /// The men of the side to move.
+    pub(super) const fn own(&self) -> u64 {
+        self.men(self.side)
+    }
+
+    /// The men of the other side.
+    pub(super) const fn enemy(&self) -> u64 {
+        self.men(self.side.other())
+    }
+
+    /// The empty points.
+    pub(super) const fn empty(&self, board: Board) -> u64 {
+        board.points() & !(self.men[0] | self.men[1])
+    }
+
+    /// Whether the side to move has a turn at all.
+    ///
+    /// An empty neighbouring point is enough: a step to it is a paika unless something can be captured, and then that is
+    /// a turn. Without one no capture is possible either, since its first step crosses or enters such a point.
+    pub(super) fn can_move(&self, board: Board) -> bool {
+        let (own, empty) = (self.own(), self.empty(board));
+        Dir::ALL
+            .iter()
+            .any(|dir| dir.shift(on_lines(own, *dir)) & empty != 0)
+    }
+}
+
+/// Those of `men` that have a line in direction `dir`, as far as the edge allows.
+pub(super) const fn on_lines(men: u64, dir: Dir) -> u64 {
+    if dir.diagonal() { men & STRONG } else { men }
+}

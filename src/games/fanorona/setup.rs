@@ -1,0 +1,191 @@
+//! Which rule set and board the tags and flags choose.
+
+use super::board::Board;
+use super::codes;
+use super::position_text::{fits, likely_board};
+use super::rules::{Chain, Opening, Reach, Rules};
+use crate::diagnostic::Code;
+use crate::game::{Choice, Choices, TextFault};
+
+/// What a record chooses: rule set and board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The rule set.
+    pub rules: Rules,
+    /// The board.
+    pub board: Board,
+}
+
+/// The setup that `choices` make: `line` on the largest board unless they say otherwise.
+pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    let rules = match choices.rules {
+        Some(text) => rules(text).map_err(|fault| (Choice::Rules, fault))?,
+        None => Rules::LINE,
+    };
+    let board = match (choices.board, choices.fen) {
+        (Some(text), fen) => board(text, fen).map_err(|fault| (Choice::Board, fault))?,
+        (None, Some(fen)) => likely_board(fen),
+        (None, None) => Board::Nine,
+    };
+    Ok(Setup { rules, board })
+}
+
+/// The other named rule sets on the same board.
+pub(super) fn alternatives(s: Setup) -> Vec<Setup> {
+    let others = Rules::NAMED.iter().filter(|(_, rules)| *rules != s.rules);
+    others
+        .map(|(_, rules)| Setup {
+            rules: *rules,
+            board: s.board,
+        })
+        .collect()
+}
+
+/// The board called `text`, which must not contradict the position text.
+fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
+    let known = Board::ALL.map(Board::name);
+    let same = |board: &Board, text: &str| {
+        [board.name(), board.other_name()]
+            .iter()
+            .any(|name| name.eq_ignore_ascii_case(text))
+    };
+    let Some(board) = Board::ALL
+        .into_iter()
+        .find(|board| same(board, text.trim()))
+    else {
+        return Err(unknown(&codes::UNKNOWN_BOARD, "board", text, text, &known));
+    };
+    let other = fen.and_then(|fen| {
+        Board::ALL
+            .into_iter()
+            .find(|other| *other != board && fits(*other, fen))
+    });
+    match other {
+        None => Ok(board),
+        Some(other) => Err(TextFault {
+            code: &codes::BOARD_CONTRADICTS,
+            range: 0..text.len(),
+            message: format!("the board is `{board}` here, but the position is one of `{other}`"),
+            label: format!("`{other}` by the position"),
+            help: vec![format!("write `{other}`, or a position of `{board}`")],
+        }),
+    }
+}
+
+/// The rule set called `text`: a name, or the three settings.
+fn rules(text: &str) -> Result<Rules, TextFault> {
+    let name = text.trim();
+    if let Some((_, rules)) = Rules::NAMED
+        .iter()
+        .find(|(known, _)| known.eq_ignore_ascii_case(name))
+    {
+        return Ok(*rules);
+    }
+    if name.contains('=') {
+        return settings(text);
+    }
+    let known = Rules::NAMED.map(|(name, _)| name);
+    Err(unknown(
+        &codes::UNKNOWN_RULES,
+        "rule set",
+        text,
+        text,
+        &known,
+    ))
+}
+
+/// Reads `reach=step opening=single chain=may`: each setting once, in any order.
+fn settings(text: &str) -> Result<Rules, TextFault> {
+    let (mut reach, mut opening, mut chain) = (None, None, None);
+    for word in text.split_whitespace() {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        let twice = match name {
+            "reach" => {
+                let values = [("line", Reach::Line), ("step", Reach::Step)];
+                reach.replace(setting(text, value, &values)?).is_some()
+            }
+            "opening" => {
+                let values = [("single", Opening::Single), ("free", Opening::Free)];
+                opening.replace(setting(text, value, &values)?).is_some()
+            }
+            "chain" => {
+                let values = [("may", Chain::May), ("must", Chain::Must)];
+                chain.replace(setting(text, value, &values)?).is_some()
+            }
+            _ => {
+                let known = ["reach", "opening", "chain"];
+                return Err(unknown(
+                    &codes::UNKNOWN_RULES,
+                    "setting",
+                    text,
+                    name,
+                    &known,
+                ));
+            }
+        };
+        if twice {
+            return Err(incomplete(text, word, format!("`{name}` is set twice")));
+        }
+    }
+    let missing = |name: &str| incomplete(text, text, format!("the setting `{name}` is missing"));
+    Ok(Rules {
+        reach: reach.ok_or_else(|| missing("reach"))?,
+        opening: opening.ok_or_else(|| missing("opening"))?,
+        chain: chain.ok_or_else(|| missing("chain"))?,
+    })
+}
+
+fn setting<T: Copy>(
+    text: &str,
+    value: &str,
+    values: &[(&'static str, T); 2],
+) -> Result<T, TextFault> {
+    let found = values.iter().find(|(name, _)| *name == value);
+    found.map(|(_, setting)| *setting).ok_or_else(|| {
+        let known = values.map(|(name, _)| name);
+        unknown(&codes::UNKNOWN_RULES, "value", text, value, &known)
+    })
+}
+
+fn incomplete(text: &str, word: &str, message: String) -> TextFault {
+    TextFault {
+        code: &codes::UNKNOWN_RULES,
+        range: place(text, word),
+        message,
+        label: String::new(),
+        help: vec!["write all three, as in `reach=step opening=single chain=may`".to_owned()],
+    }
+}
+
+/// `word`, a part of `text`, is none of `known`.
+fn unknown(code: &'static Code, what: &str, text: &str, word: &str, known: &[&str]) -> TextFault {
+    let names: Vec<_> = known.iter().map(|name| format!("`{name}`")).collect();
+    let nearest = known
+        .iter()
+        .map(|name| {
+            (
+                strsim::damerau_levenshtein(name, &word.to_lowercase()),
+                name,
+            )
+        })
+        .min()
+        .filter(|(distance, name)| *distance <= name.len() / 3);
+    let mut help = Vec::new();
+    if let Some((_, name)) = nearest {
+        help.push(format!("did you mean `{name}`?"));
+    }
+    help.push(format!("known are {}", names.join(", ")));
+    TextFault {
+        code,
+        range: place(text, word),
+        message: format!("no {what} is called `{}`", word.trim()),
+        label: format!("not a known {what}"),
+        help,
+    }
+}
+
+/// Where `word`, a slice of `text`, stands in it.
+fn place(text: &str, word: &str) -> std::ops::Range<usize> {
+    let start = (word.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+    start.min(text.len())..(start + word.len()).min(text.len())
+}

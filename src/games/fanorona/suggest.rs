@@ -1,0 +1,90 @@
+//! Whole legal turns that a refused one surely or probably means.
+
+use std::ops::ControlFlow;
+
+use super::position::Position;
+use super::resolve::{Judge, resolve};
+use super::setup::Setup;
+use super::turn::Move;
+use super::walk::{Leg, Walk};
+use super::written::{Way, Written};
+
+/// Changes a refused turn and keeps what has become legal.
+pub(super) struct Suggest<'a> {
+    pub(super) s: Setup,
+    pub(super) p: &'a Position,
+    pub(super) w: &'a Written,
+}
+
+/// How a chain that stopped too early can go on.
+pub(super) struct Further {
+    /// The next steps, each with its sign.
+    pub(super) steps: Vec<String>,
+    /// One whole turn for each of them.
+    pub(super) turns: Vec<String>,
+}
+
+impl Suggest<'_> {
+    /// The turn without what follows its first `steps` steps.
+    pub(super) fn cut(&self, steps: usize) -> Vec<String> {
+        self.changed(|w| w.steps.truncate(steps))
+    }
+
+    /// The turn with another sign, or none, on step `n`.
+    pub(super) fn with_way(&self, n: usize, way: Option<Way>) -> Vec<String> {
+        self.changed(|w| {
+            if let Some(step) = w.steps.get_mut(n) {
+                step.way = way;
+            }
+        })
+    }
+
+    /// The turn with every step beginning where the one before ended.
+    pub(super) fn joined(&self) -> Vec<String> {
+        self.changed(|w| w.steps.iter_mut().for_each(|step| step.from = None))
+    }
+
+    fn changed(&self, change: impl FnOnce(&mut Written)) -> Vec<String> {
+        let mut w = self.w.clone();
+        change(&mut w);
+        if w.steps.is_empty() {
+            return Vec::new();
+        }
+        let m = resolve(self.s, self.p, &w).ok();
+        m.iter().map(|m| m.written().to_string()).collect()
+    }
+
+    /// Every next step, and for each the turn that then goes on as it first can.
+    pub(super) fn further(&self) -> Further {
+        let mut further = Further {
+            steps: Vec::new(),
+            turns: Vec::new(),
+        };
+        let Ok(judge) = Judge::begin(self.s, self.p, self.w).map(Judge::while_legal) else {
+            return further;
+        };
+        let reach = self.s.rules.reach;
+        let _ = judge.walk.captures(reach, |leg| {
+            let sign = leg.way.map_or('+', Way::sign);
+            further.steps.push(format!("{}{sign}", leg.to));
+            let turn = self.completed(judge.m.clone(), &judge.walk, leg);
+            further.turns.push(turn.written().to_string());
+            ControlFlow::<()>::Continue(())
+        });
+        further
+    }
+
+    fn completed(&self, mut m: Move, walk: &Walk, leg: &Leg) -> Move {
+        let mut walk = *walk;
+        let mut next = Some(*leg);
+        while let Some(leg) = next {
+            m.push(&leg);
+            walk = walk.after(&leg);
+            next = match walk.captures(self.s.rules.reach, |leg| ControlFlow::Break(*leg)) {
+                ControlFlow::Break(leg) => Some(leg),
+                ControlFlow::Continue(()) => None,
+            };
+        }
+        m
+    }
+}

@@ -1,0 +1,137 @@
+//! A complete turn, and playing it.
+
+use arrayvec::ArrayVec;
+
+use super::board::{Dir, Point, points};
+use super::position::Position;
+use super::walk::Leg;
+use super::written::{MAX_STEPS, Way, Written, WrittenStep};
+use crate::game::Side;
+
+/// One step of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    to: Point,
+    dir: Dir,
+    way: Option<Way>,
+    count: u8,
+}
+
+impl Step {
+    /// Where it ends.
+    pub const fn to(&self) -> Point {
+        self.to
+    }
+
+    /// How it captures; `None` for a paika.
+    pub const fn way(&self) -> Option<Way> {
+        self.way
+    }
+
+    /// How many pieces it takes.
+    pub const fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// The bits of what it takes when it begins on `from`.
+    fn taken(self, from: Point) -> u64 {
+        let (mut at, dir) = match self.way {
+            Some(Way::Approach) => (self.to.bit(), self.dir),
+            Some(Way::Withdrawal) => (from.bit(), self.dir.opposite()),
+            None => return 0,
+        };
+        (0..self.count).fold(0, |row, _| {
+            at = dir.shift(at);
+            row | at
+        })
+    }
+}
+
+/// A complete turn: a paika or a chain of captures by one piece.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    start: Point,
+    /// All that is taken.
+    taken: u64,
+    steps: ArrayVec<Step, MAX_STEPS>,
+}
+
+impl Move {
+    pub(super) const fn new(start: Point) -> Self {
+        Self {
+            start,
+            taken: 0,
+            steps: ArrayVec::new_const(),
+        }
+    }
+
+    /// Adds a step. Room is certain: every step ends on a point of its own.
+    pub(super) fn push(&mut self, leg: &Leg) {
+        self.taken |= leg.taken;
+        self.steps.push(Step {
+            to: leg.to,
+            dir: leg.dir,
+            way: leg.way,
+            count: leg.taken.count_ones() as u8,
+        });
+    }
+
+    /// Takes back `leg`, the last step.
+    pub(super) fn pop(&mut self, leg: &Leg) {
+        self.taken &= !leg.taken;
+        self.steps.pop();
+    }
+
+    /// Where the piece stood.
+    pub const fn start(&self) -> Point {
+        self.start
+    }
+
+    /// Where the piece ends.
+    pub fn end(&self) -> Point {
+        self.steps.last().map_or(self.start, Step::to)
+    }
+
+    /// The steps in their order; at least one.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The number of pieces that the whole turn takes.
+    pub const fn captures(&self) -> u32 {
+        self.taken.count_ones()
+    }
+
+    /// Its canonical text: every capture has its sign.
+    pub(super) fn written(&self) -> Written {
+        let steps = self.steps.iter().map(|step| WrittenStep {
+            from: None,
+            to: step.to.square(),
+            way: step.way,
+        });
+        Written {
+            origin: self.start.square(),
+            steps: steps.collect(),
+        }
+    }
+
+    /// The points that each step empties, in the order of the steps.
+    pub fn taken(&self) -> impl Iterator<Item = Vec<Point>> {
+        let mut from = self.start;
+        self.steps.iter().map(move |step| {
+            let row = step.taken(from);
+            from = step.to;
+            points(row).collect()
+        })
+    }
+}
+
+/// Plays `m`.
+pub(super) fn apply(p: &mut Position, m: &Move) {
+    p.men[p.side as usize] ^= m.start.bit() | m.end().bit();
+    p.men[p.side.other() as usize] &= !m.taken;
+    if p.side == Side::Second {
+        p.number = p.number.saturating_add(1);
+    }
+    p.side = p.side.other();
+}

@@ -1,0 +1,161 @@
+//! One piece in the middle of its turn: where it is, what it may do next, what that takes.
+
+use std::ops::ControlFlow;
+
+use super::board::{Board, Dir, Point, points, row_of};
+use super::position::{Position, on_lines};
+use super::rules::Reach;
+use super::written::Way;
+
+/// A step that a piece can take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leg {
+    pub(super) dir: Dir,
+    pub(super) to: Point,
+    /// `None` for a paika.
+    pub(super) way: Option<Way>,
+    pub(super) taken: u64,
+}
+
+/// A piece between two steps of a turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    pub(super) at: Point,
+    /// The empty points, those that the piece left or emptied among them.
+    pub(super) empty: u64,
+    pub(super) enemy: u64,
+    /// The points that it occupied in this turn, its first and its present one included.
+    pub(super) visited: u64,
+    /// The direction of its last step.
+    pub(super) last: Option<Dir>,
+}
+
+impl Walk {
+    /// The piece on `at` before its first step.
+    pub(super) const fn begin(board: Board, p: &Position, at: Point) -> Self {
+        Self {
+            at,
+            empty: p.empty(board) | at.bit(),
+            enemy: p.enemy(),
+            visited: at.bit(),
+            last: None,
+        }
+    }
+
+    /// The piece after `leg`; what it takes is gone.
+    pub(super) const fn after(&self, leg: &Leg) -> Self {
+        Self {
+            at: leg.to,
+            empty: self.empty | leg.taken,
+            enemy: self.enemy & !leg.taken,
+            visited: self.visited | leg.to.bit(),
+            last: Some(leg.dir),
+        }
+    }
+
+    /// What a step in direction `dir` to `to` takes by approach or withdrawal.
+    pub(super) fn takes(&self, dir: Dir, to: Point, way: Way) -> u64 {
+        match way {
+            Way::Approach => row_of(self.enemy, to.bit(), dir),
+            Way::Withdrawal => row_of(self.enemy, self.at.bit(), dir.opposite()),
+        }
+    }
+
+    /// The first point on the way to `to` where a piece stands.
+    pub(super) fn blocker(&self, dir: Dir, to: Point) -> Option<Point> {
+        let mut next = dir.shift(self.at.bit());
+        while next & self.empty != 0 && next != to.bit() {
+            next = dir.shift(next);
+        }
+        (next != to.bit()).then(|| Point::lowest(next))
+    }
+
+    /// Tells every capturing step until `each` breaks.
+    pub(super) fn captures<B>(
+        &self,
+        reach: Reach,
+        mut each: impl FnMut(&Leg) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let here = self.at.bit();
+        for &dir in Dir::of(self.at) {
+            // Each step changes the direction of the one before.
+            if self.last == Some(dir) {
+                continue;
+            }
+            let mut to = dir.shift(here) & self.empty;
+            if to == 0 {
+                continue;
+            }
+            let behind = row_of(self.enemy, here, dir.opposite());
+            while to != 0 {
+                let ahead = dir.shift(to);
+                if to & self.visited == 0 {
+                    let point = Point::lowest(to);
+                    if ahead & self.enemy != 0 {
+                        each(&Leg {
+                            dir,
+                            to: point,
+                            way: Some(Way::Approach),
+                            taken: row_of(self.enemy, to, dir),
+                        })?;
+                    }
+                    if behind != 0 {
+                        each(&Leg {
+                            dir,
+                            to: point,
+                            way: Some(Way::Withdrawal),
+                            taken: behind,
+                        })?;
+                    }
+                }
+                to = match reach {
+                    Reach::Line => ahead & self.empty,
+                    Reach::Step => 0,
+                };
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a capturing step is possible.
+    pub(super) fn can_capture(&self, reach: Reach) -> bool {
+        self.captures(reach, |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// The steps of one point along a line, whatever they take.
+    pub(super) fn paikas(self) -> impl Iterator<Item = Leg> {
+        Dir::of(self.at).iter().flat_map(move |&dir| {
+            points(dir.shift(self.at.bit()) & self.empty).map(move |to| Leg {
+                dir,
+                to,
+                way: None,
+                taken: 0,
+            })
+        })
+    }
+}
+
+/// The men of the side to move that can capture.
+pub(super) fn captors(board: Board, p: &Position, reach: Reach) -> u64 {
+    let (own, enemy, empty) = (p.own(), p.enemy(), p.empty(board));
+    Dir::ALL.iter().fold(0, |found, &dir| {
+        let back = dir.opposite();
+        let leaving = dir.shift(enemy) & back.shift(empty);
+        let mut facing = back.shift(enemy) & empty;
+        if reach == Reach::Line {
+            facing = spread(facing, back, empty);
+        }
+        found | on_lines(own, dir) & (leaving | back.shift(facing))
+    })
+}
+
+/// `from` and the points of `over` that it reaches in direction `dir` without leaving `over`.
+fn spread(from: u64, dir: Dir, over: u64) -> u64 {
+    let mut all = from;
+    let mut edge = from;
+    while edge != 0 {
+        edge = dir.shift(edge) & over;
+        all |= edge;
+    }
+    all
+}

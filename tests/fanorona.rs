@@ -1,1 +1,0 @@
-//! Fanorona: what only this game has.
