@@ -1,0 +1,112 @@
+//! What a turn does, and what follows from it.
+
+use super::position::{Man, Position};
+use super::squares::{Bits, squares};
+use super::turn::{Move, set};
+use crate::game::{Ending, Outcome, Side};
+
+const SIDES: [Side; 2] = [Side::First, Side::Second];
+
+/// Plays a legal turn.
+pub(super) fn apply(p: &mut Position, m: &Move) {
+    place(p, m);
+    settle(p);
+    if p.side == Side::Second {
+        p.number = p.number.saturating_add(1);
+    }
+    p.side = p.side.other();
+}
+
+/// Moves the man, lays or takes stones.
+fn place(p: &mut Position, m: &Move) {
+    let side = p.side;
+    match m {
+        Move::Moais { from, way } => {
+            p.take_men(side, Man::Moais, from.bit());
+            p.take_stones(set(way));
+            p.put_men(
+                side,
+                Man::Moais,
+                way.last().map_or(from.bit(), |to| to.bit()),
+            );
+        }
+        Move::Ariki { from, to, stones } => {
+            p.take_men(side, Man::Ariki, from.bit());
+            p.put_men(side, Man::Ariki, to.bit());
+            p.put_stones(side, set(stones));
+        }
+        Move::Mata { from, to } => {
+            p.take_men(side, Man::Mata, from.bit());
+            p.take_stones(to.bit());
+            p.put_men(side, Man::Mata, to.bit());
+        }
+        Move::Enter { to } => {
+            p.hand[side as usize] = p.hand[side as usize].saturating_sub(1);
+            p.put_men(side, Man::Ariki, to.bit());
+        }
+    }
+}
+
+/// Takes off what the turn has surrounded. A win ends it: nothing further is judged then (rules, What follows a turn).
+fn settle(p: &mut Position) {
+    let enemy = p.side.other();
+    if p.enclosed(enemy) {
+        p.take_men(enemy, Man::Moais, p.men(enemy, Man::Moais));
+    } else if !p.home(p.side) {
+        settle_ariki(p);
+    }
+}
+
+/// Judges every Ariki on the same position, then removes all that are surrounded, together.
+fn settle_ariki(p: &mut Position) {
+    let captured = SIDES.map(|side| {
+        let enemy = side.other();
+        surrounded(p, side, p.all_men(enemy) | p.stones(enemy))
+    });
+    let retired = SIDES.map(|side| surrounded(p, side, p.stones(side)));
+    for side in SIDES {
+        let i = side as usize;
+        p.take_men(side, Man::Ariki, captured[i] | retired[i]);
+        p.hand[i] += retired[i].count_ones() as u8;
+    }
+}
+
+/// The Ariki of `side` whose every neighbour is one of `wall`. A mixed ring is neither's wall.
+fn surrounded(p: &Position, side: Side, wall: Bits) -> Bits {
+    squares(p.men(side, Man::Ariki))
+        .filter(|ariki| ariki.ring() & !wall == 0)
+        .fold(0, |all, ariki| all | ariki.bit())
+}
+
+/// Whether the game is over, and who has won.
+pub(super) fn winner(p: &Position) -> Option<Side> {
+    // The side that has just moved is asked first: its own turn can only have won.
+    [p.side.other(), p.side]
+        .into_iter()
+        .find(|&side| p.home(side) || fallen(p, side.other()))
+}
+
+/// Whether `side`'s Moais is captured: gone from the board, or enclosed on it in a position given as text.
+fn fallen(p: &Position, side: Side) -> bool {
+    p.men(side, Man::Moais) == 0 || p.enclosed(side)
+}
+
+/// The end of the game in words.
+pub(super) fn ending(p: &Position) -> Option<Ending> {
+    let winner = winner(p)?;
+    let reason = if p.home(winner) {
+        format!("{}'s Moais stands on the far rank", side_name(winner))
+    } else {
+        format!("{}'s Moais is captured", side_name(winner.other()))
+    };
+    Some(Ending {
+        outcome: Outcome::win(winner),
+        reason,
+        decided: false,
+    })
+}
+
+/// The name of a side in sentences.
+pub(super) const fn side_name(side: Side) -> &'static str {
+    super::SIDE_NAMES[side as usize]
+}

@@ -1,0 +1,99 @@
+//! The legal turns that someone may have meant: like what was written, and never more than some thousands.
+
+use std::ops::ControlFlow;
+
+use super::apply::winner;
+use super::moves::{self, ariki, ariki_targets};
+use super::position::{Man, Position};
+use super::squares::{Bits, Sq, squares};
+use super::turn::{Move, Stones, set};
+use super::ways::some;
+use super::written::Written;
+
+type Flow = ControlFlow<()>;
+
+/// Ways to one stone that are worth comparing.
+const WAYS: usize = 8;
+
+/// Lists them: turns of the written kind first; an Ariki's with all stones where the destination is a written square, and
+/// with the written stones elsewhere.
+pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) -> Flow) {
+    if winner(p).is_some() {
+        return;
+    }
+    let first = [w.man];
+    let others = Man::ALL.into_iter().filter(|&man| man != w.man);
+    for man in first.into_iter().chain(others) {
+        let flow = match man {
+            Man::Ariki => all_ariki(p, w, &mut each),
+            Man::Mata => moves::steps(p, &mut each),
+            Man::Moais => walks(p, &mut each),
+        };
+        if flow.is_break() {
+            return;
+        }
+    }
+}
+
+fn all_ariki(p: &Position, w: &Written, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    let named = named(w);
+    // The first two squares are the only ones that can be a destination.
+    let likely = set(named.get(..2).unwrap_or(&named));
+    for from in squares(p.men(p.side, Man::Ariki)) {
+        let targets = ariki_targets(p, from);
+        for to in squares(targets & likely) {
+            ariki(p, from, to, each)?;
+        }
+        for to in squares(targets & !likely) {
+            with_written_stones(p, from, to, &named, each)?;
+        }
+    }
+    moves::enter(p, each)
+}
+
+/// The squares of `w`, as far as stones can be among them.
+fn named(w: &Written) -> Vec<Sq> {
+    w.squares.iter().filter_map(Sq::of).take(4).collect()
+}
+
+/// The turn without stones, and with those of the written squares that can be hit from `to`.
+fn with_written_stones(
+    p: &Position,
+    from: Sq,
+    to: Sq,
+    named: &[Sq],
+    each: &mut impl FnMut(&Move) -> Flow,
+) -> Flow {
+    each(&Move::Ariki {
+        from,
+        to,
+        stones: Stones::new(),
+    })?;
+    let hit: Bits = moves::throws(p, from, to) & set(named);
+    let stones: Stones = squares(hit).take(p.stone_limit()).collect();
+    let blocked =
+        matches!(stones.as_slice(), [first, second] if to.behind(*first) & second.bit() != 0);
+    match stones.len() {
+        0 => Flow::Continue(()),
+        _ if blocked => each(&Move::Ariki {
+            from,
+            to,
+            stones: stones.into_iter().rev().collect(),
+        }),
+        _ => each(&Move::Ariki { from, to, stones }),
+    }
+}
+
+/// Some ways of the Moais to each stone of its road.
+fn walks(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    let stones = p.stones(p.side);
+    let Some(from) = p.moais(p.side) else {
+        return Flow::Continue(());
+    };
+    for to in squares(super::squares::flood(from.bit(), stones)) {
+        for way in some(from, to, stones, WAYS) {
+            each(&Move::Moais { from, way })?;
+        }
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,80 @@
+//! The rules of one turn of one Ariki or Mata-to'a, each with its reason.
+
+use super::faults::{Fault, Part, Refusal, Throw};
+use super::moves::after_move;
+use super::position::{Man, Position};
+use super::squares::{Bits, Sq};
+
+/// What a man of this kind may not move onto: no man onto a man, and an Ariki onto no stone either.
+pub(super) fn bars(p: &Position, man: Man) -> Bits {
+    match man {
+        Man::Ariki => p.occupied(),
+        Man::Moais | Man::Mata => p.all_men(p.side) | p.all_men(p.side.other()),
+    }
+}
+
+/// Whether the way from one square to the other is a man's of this kind, and open.
+pub(super) fn reaches(p: &Position, man: Man, from: Sq, to: Sq) -> bool {
+    match man {
+        Man::Ariki => from
+            .between(to)
+            .is_some_and(|between| between & p.occupied() == 0),
+        Man::Moais | Man::Mata => from.ring() & to.bit() != 0,
+    }
+}
+
+/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`.
+///
+/// # Errors
+/// The first stone that cannot be thrown, or suicide.
+pub(super) fn turn(
+    p: &Position,
+    from: Sq,
+    to: Sq,
+    stones: &[Sq],
+    to_index: usize,
+) -> Result<(), Refusal> {
+    let mut occupied = after_move(p, from, to);
+    let mut first = None;
+    for (i, &stone) in stones.iter().enumerate() {
+        let throw = Throw {
+            from: to,
+            origin: from,
+            to: stone,
+        };
+        if let Some(fault) = refused(throw, first, occupied) {
+            return fault.at(Part::Square(to_index + 1 + i));
+        }
+        occupied |= stone.bit();
+        first = Some(stone);
+    }
+    suicide(p, from.bit(), to, Part::Square(to_index))
+}
+
+/// Why a stone cannot be thrown, `first` having been thrown before it.
+fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
+    if occupied & throw.to.bit() != 0 {
+        return Some(Fault::StoneOnto(throw));
+    }
+    let Some(between) = throw.from.between(throw.to) else {
+        return Some(Fault::StoneNotInLine(throw));
+    };
+    let thrown = first.map_or(0, Sq::bit);
+    // What else is in the way stays there if the stones are swapped: it is the better reason.
+    match (throw.from.obstacle(throw.to, occupied & !thrown), first) {
+        (Some(by), _) => Some(Fault::StoneBlocked { throw, by }),
+        (None, Some(first)) if between & thrown != 0 => Some(Fault::StoneOrder { throw, first }),
+        (None, _) => None,
+    }
+}
+
+/// Suicide is illegal: the mover's own Moais must keep a neighbour that is empty or holds a stone of its own.
+///
+/// # Errors
+/// It would not.
+pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<(), Refusal> {
+    match p.moais(p.side) {
+        Some(moais) if p.suicidal(from) & to.bit() != 0 => Fault::Suicide(moais).at(part),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,181 @@
+//! All legal turns.
+
+use std::ops::ControlFlow;
+
+use super::apply::winner;
+use super::position::{Man, Position, first_rank};
+use super::squares::{Bits, Sq, squares};
+use super::turn::Move;
+use super::ways::Ways;
+use crate::game::TooManyWays;
+
+/// What is told of each turn; breaks when no more are wanted.
+type Flow = ControlFlow<()>;
+
+/// Lists the legal turns: Moais, Ariki, Mata-to'a, re-entry; each in order of squares.
+///
+/// # Errors
+/// The Moais has more ways than the limit.
+pub(super) fn legal(
+    p: &Position,
+    limit: u64,
+    mut each: impl FnMut(&Move) -> Flow,
+) -> Result<(), TooManyWays> {
+    if winner(p).is_none() {
+        let ways = ways(p, limit)?;
+        let _ = all(p, ways, &mut each);
+    }
+    Ok(())
+}
+
+/// The number of legal turns, without making them.
+///
+/// # Errors
+/// The Moais has more ways than the limit.
+pub(super) fn count(p: &Position, limit: u64) -> Result<u64, TooManyWays> {
+    if winner(p).is_some() {
+        return Ok(0);
+    }
+    let moais = ways(p, limit)?.map_or(0, |ways| ways.len());
+    let ariki: u64 = squares(p.men(p.side, Man::Ariki))
+        .map(|from| count_ariki(p, from))
+        .sum();
+    let mata: u32 = squares(p.men(p.side, Man::Mata))
+        .map(|from| mata_targets(p, from).count_ones())
+        .sum();
+    Ok(moais + ariki + u64::from(mata + entries(p).count_ones()))
+}
+
+/// The turns of one Ariki. Any two squares that it could hit alone it can hit in one turn, the farther one first, and
+/// never another: a stone thrown opens no line.
+fn count_ariki(p: &Position, from: Sq) -> u64 {
+    let pairs = p.stone_limit() == 2;
+    squares(ariki_targets(p, from))
+        .map(|to| {
+            let n = u64::from(throws(p, from, to).count_ones());
+            1 + n
+                + if pairs {
+                    n * n.saturating_sub(1) / 2
+                } else {
+                    0
+                }
+        })
+        .sum()
+}
+
+/// The ways of the mover's Moais; `None` where no stone lies beside it.
+fn ways(p: &Position, limit: u64) -> Result<Option<Ways>, TooManyWays> {
+    let stones = p.stones(p.side);
+    let Some(moais) = p.moais(p.side).filter(|moais| moais.ring() & stones != 0) else {
+        return Ok(None);
+    };
+    match Ways::find(moais, stones, limit) {
+        Some(ways) => Ok(Some(ways)),
+        None => Err(TooManyWays {
+            man: moais.square(),
+            limit,
+        }),
+    }
+}
+
+fn all(p: &Position, ways: Option<Ways>, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    if let Some(ways) = ways {
+        for way in ways.iter() {
+            each(&Move::Moais {
+                from: ways.from(),
+                way,
+            })?;
+        }
+    }
+    for from in squares(p.men(p.side, Man::Ariki)) {
+        for to in squares(ariki_targets(p, from)) {
+            ariki(p, from, to, each)?;
+        }
+    }
+    steps(p, each)?;
+    enter(p, each)
+}
+
+/// Every turn of the Ariki on `from` that ends on `to`: no stone, one, two.
+pub(super) fn ariki(p: &Position, from: Sq, to: Sq, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    let mut throw = |stones: &[Sq]| {
+        each(&Move::Ariki {
+            from,
+            to,
+            stones: stones.iter().copied().collect(),
+        })
+    };
+    throw(&[])?;
+    let reach = throws(p, from, to);
+    for stone in squares(reach) {
+        throw(&[stone])?;
+    }
+    if p.stone_limit() < 2 {
+        return Flow::Continue(());
+    }
+    for first in squares(reach) {
+        let behind = to.behind(first);
+        for second in squares(reach & later(first)) {
+            // The farther stone of a line goes first, or the nearer would block it.
+            let pair = if behind & second.bit() == 0 {
+                [first, second]
+            } else {
+                [second, first]
+            };
+            throw(&pair)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The squares behind `sq` in the order of [`squares`].
+const fn later(sq: Sq) -> Bits {
+    !(sq.bit() | (sq.bit() - 1))
+}
+
+/// Every step of the Mata-to'a.
+pub(super) fn steps(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    for from in squares(p.men(p.side, Man::Mata)) {
+        for to in squares(mata_targets(p, from)) {
+            each(&Move::Mata { from, to })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Every re-entry.
+pub(super) fn enter(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    for to in squares(entries(p)) {
+        each(&Move::Enter { to })?;
+    }
+    Flow::Continue(())
+}
+
+/// Where the Ariki on `from` may go.
+pub(super) fn ariki_targets(p: &Position, from: Sq) -> Bits {
+    from.slide(p.occupied()) & !p.suicidal(from.bit())
+}
+
+/// Where the Mata-to'a on `from` may go: never onto a man.
+pub(super) fn mata_targets(p: &Position, from: Sq) -> Bits {
+    let men = p.all_men(p.side) | p.all_men(p.side.other());
+    from.ring() & !men & !p.suicidal(from.bit())
+}
+
+/// Where a retired Ariki may enter.
+pub(super) fn entries(p: &Position) -> Bits {
+    if p.hand[p.side as usize] == 0 {
+        return 0;
+    }
+    first_rank(p.side) & !p.occupied() & !p.suicidal(0)
+}
+
+/// Where the Ariki may throw once it has gone from `from` to `to`.
+pub(super) fn throws(p: &Position, from: Sq, to: Sq) -> Bits {
+    to.slide(after_move(p, from, to))
+}
+
+/// The occupied squares once a man has gone from `from` to `to`.
+pub(super) fn after_move(p: &Position, from: Sq, to: Sq) -> Bits {
+    (p.occupied() & !from.bit()) | to.bit()
+}

@@ -1,0 +1,224 @@
+//! A position: men, stones, retired Ariki, side to move, turn number.
+
+use std::fmt;
+
+use super::squares::{BOARD, Bits, Sq, lowest, rank};
+use super::text;
+use crate::game::{self, Side};
+
+/// A kind of man.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Man {
+    /// The statue that is to cross the island.
+    Moais,
+    /// The chief that throws stones.
+    Ariki,
+    /// The warrior that destroys stones.
+    Mata,
+}
+
+impl Man {
+    /// Every kind.
+    pub(super) const ALL: [Self; 3] = [Self::Moais, Self::Ariki, Self::Mata];
+
+    /// The letter of turns and of position text.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Moais => 'M',
+            Self::Ariki => 'A',
+            Self::Mata => 'P',
+        }
+    }
+
+    /// The kind that an upper-case letter names.
+    pub(super) fn of(letter: u8) -> Option<Self> {
+        match letter {
+            b'M' => Some(Self::Moais),
+            b'A' => Some(Self::Ariki),
+            b'P' => Some(Self::Mata),
+            _ => None,
+        }
+    }
+
+    /// How many a side has.
+    pub(super) const fn count(self) -> u32 {
+        match self {
+            Self::Moais => 1,
+            Self::Ariki | Self::Mata => 3,
+        }
+    }
+
+    /// Its name in sentences.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Moais => "Moais",
+            Self::Ariki => "Ariki",
+            Self::Mata => "Mata-to'a",
+        }
+    }
+}
+
+/// What a square can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holding {
+    /// A man of a side.
+    Man(Side, Man),
+    /// A stone of a side.
+    Stone(Side),
+}
+
+/// A position of Hanga Roa. It may be a final one, with a Moais gone or home.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    men: [[Bits; 3]; 2],
+    stones: [Bits; 2],
+    /// Retired Ariki that may re-enter.
+    pub(super) hand: [u8; 2],
+    pub(super) side: Side,
+    pub(super) number: u32,
+}
+
+impl game::Position for Position {
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text::print(self))
+    }
+}
+
+impl Position {
+    /// An empty board, White to move, turn 1.
+    pub(super) const fn empty() -> Self {
+        Self {
+            men: [[0; 3]; 2],
+            stones: [0; 2],
+            hand: [0; 2],
+            side: Side::First,
+            number: 1,
+        }
+    }
+
+    /// Where `side`'s men of one kind stand.
+    pub(super) const fn men(&self, side: Side, man: Man) -> Bits {
+        self.men[side as usize][man as usize]
+    }
+
+    /// Where `side`'s men stand.
+    pub(super) const fn all_men(&self, side: Side) -> Bits {
+        let [moais, ariki, mata] = self.men[side as usize];
+        moais | ariki | mata
+    }
+
+    /// Where `side`'s stones lie.
+    pub(super) const fn stones(&self, side: Side) -> Bits {
+        self.stones[side as usize]
+    }
+
+    /// Every square that is not empty.
+    pub(super) const fn occupied(&self) -> Bits {
+        self.walls(Side::First) | self.stones[0]
+    }
+
+    /// `side`'s Moais, if it still stands.
+    pub(super) fn moais(&self, side: Side) -> Option<Sq> {
+        lowest(self.men(side, Man::Moais))
+    }
+
+    /// What closes the way to `side`'s Moais: men of either side and the other side's stones.
+    ///
+    /// Own stones are a way out (rules, What follows a turn).
+    const fn walls(&self, side: Side) -> Bits {
+        self.all_men(Side::First) | self.all_men(Side::Second) | self.stones(side.other())
+    }
+
+    /// Whether `side`'s Moais stands and has no neighbour that is empty or holds a stone of its own.
+    pub(super) fn enclosed(&self, side: Side) -> bool {
+        self.moais(side)
+            .is_some_and(|moais| moais.ring() & !self.walls(side) == 0)
+    }
+
+    /// Whether `side`'s Moais stands on the far rank.
+    pub(super) const fn home(&self, side: Side) -> bool {
+        self.men(side, Man::Moais) & far_rank(side) != 0
+    }
+
+    /// The squares to which no man may move from `from` (empty for a man that enters), because the mover's own Moais
+    /// would lose its last way out.
+    ///
+    /// Stones thrown afterwards change nothing: they fall on empty squares, and both count as ways out.
+    pub(super) fn suicidal(&self, from: Bits) -> Bits {
+        let Some(moais) = self.moais(self.side) else {
+            return 0;
+        };
+        let free = moais.ring() & !(self.walls(self.side) & !from);
+        match free.count_ones() {
+            0 => BOARD,
+            1 => free,
+            _ => 0,
+        }
+    }
+
+    /// The most stones that an Ariki may throw in this turn: White's very first turn allows one.
+    pub(super) fn stone_limit(&self) -> usize {
+        if self.side == Side::First && self.number == 1 {
+            1
+        } else {
+            2
+        }
+    }
+
+    /// What stands or lies on a square.
+    pub(super) fn holding(&self, sq: Sq) -> Option<Holding> {
+        [Side::First, Side::Second].into_iter().find_map(|side| {
+            let man = Man::ALL
+                .into_iter()
+                .find(|&man| self.men(side, man) & sq.bit() != 0);
+            match man {
+                Some(man) => Some(Holding::Man(side, man)),
+                None => (self.stones(side) & sq.bit() != 0).then_some(Holding::Stone(side)),
+            }
+        })
+    }
+
+    /// Sets down men of one kind.
+    pub(super) fn put_men(&mut self, side: Side, man: Man, at: Bits) {
+        self.men[side as usize][man as usize] |= at;
+    }
+
+    /// Takes men of one kind off.
+    pub(super) fn take_men(&mut self, side: Side, man: Man, at: Bits) {
+        self.men[side as usize][man as usize] &= !at;
+    }
+
+    /// Lays stones.
+    pub(super) fn put_stones(&mut self, side: Side, at: Bits) {
+        self.stones[side as usize] |= at;
+    }
+
+    /// Takes stones of either side off.
+    pub(super) fn take_stones(&mut self, at: Bits) {
+        self.stones[0] &= !at;
+        self.stones[1] &= !at;
+    }
+}
+
+/// The rank on which `side` re-enters Ariki.
+pub(super) const fn first_rank(side: Side) -> Bits {
+    match side {
+        Side::First => rank(0),
+        Side::Second => rank(8),
+    }
+}
+
+/// The rank that `side`'s Moais is to reach.
+pub(super) const fn far_rank(side: Side) -> Bits {
+    first_rank(side.other())
+}

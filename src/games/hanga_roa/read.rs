@@ -1,0 +1,190 @@
+//! Reads a turn; see `grammar/hanga_roa.ebnf`, which is the norm.
+
+use std::ops::Range;
+
+use super::faults::Part;
+use super::position::Man;
+use super::written::{Lead, Squares, Written};
+use crate::record::words::{Expected, Parsed, gap};
+use crate::square::Square;
+
+/// One piece of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// The letter of the man.
+    Man(Man),
+    /// The `@` of a re-entry.
+    Enters,
+    /// `-`, `x` or `:` between two squares.
+    Separator,
+    /// A square.
+    Square(Square),
+}
+
+/// Reads one turn and no byte more.
+pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
+    let mut w = Written {
+        man: Man::Ariki,
+        lead: Lead::Spaced,
+        squares: Squares::default(),
+        joined: 0,
+    };
+    let mut glued_at = 0;
+    let (rest, ()) = scan(input, |piece, at| match piece {
+        Piece::Man(man) => {
+            w.man = man;
+            glued_at = at.end;
+        }
+        Piece::Enters => w.lead = Lead::Enters,
+        Piece::Separator => w.joined += 1,
+        Piece::Square(square) => {
+            if at.start == glued_at {
+                w.lead = Lead::Glued;
+            }
+            w.squares.push(square);
+        }
+    })?;
+    Ok((rest, w))
+}
+
+/// Reads one turn and tells each of its pieces with its place.
+pub(super) fn scan(input: &[u8], mut each: impl FnMut(Piece, Range<usize>)) -> Parsed<'_, ()> {
+    let mut tell = |piece, from: &[u8], to: &[u8]| {
+        each(piece, input.len() - from.len()..input.len() - to.len());
+    };
+    let (after, man) = letter(input)?;
+    tell(Piece::Man(man), input, after);
+    let (mut rest, enters) = match after {
+        [b'@', rest @ ..] => (rest, true),
+        _ => (first_gap(after)?, false),
+    };
+    if enters {
+        tell(Piece::Enters, after, rest);
+    }
+    let mut joinable = !enters;
+    loop {
+        let (after, found) = square(rest)?;
+        tell(Piece::Square(found), rest, after);
+        match follow(after, joinable) {
+            Follow::End => return Ok((after, ())),
+            Follow::Square(next) => {
+                rest = next;
+                joinable = false;
+            }
+            Follow::Separator(next) => {
+                tell(Piece::Separator, after, next);
+                rest = next;
+                joinable = man == Man::Moais;
+            }
+        }
+    }
+}
+
+/// What comes behind a square.
+enum Follow<'a> {
+    /// Nothing of this turn.
+    End,
+    /// Another square, which begins here or is faulty here.
+    Square(&'a [u8]),
+    /// A separator, and the square behind it.
+    Separator(&'a [u8]),
+}
+
+fn follow(after: &[u8], joinable: bool) -> Follow<'_> {
+    match after {
+        [b'-' | b'x' | b':', rest @ ..] if joinable => Follow::Separator(rest),
+        // What is glued to a square belongs to the turn.
+        [b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9', ..] => Follow::Square(after),
+        _ => {
+            let next = gap(after);
+            if begins_square(next) {
+                Follow::Square(next)
+            } else {
+                Follow::End
+            }
+        }
+    }
+}
+
+/// The letter of a man.
+fn letter(input: &[u8]) -> Parsed<'_, Man> {
+    match input {
+        [letter, rest @ ..] if let Some(man) = Man::of(*letter) => Ok((rest, man)),
+        _ => Expected::error(input, "a man: `A`, `M` or `P`"),
+    }
+}
+
+/// The gap behind the letter. A word behind it that begins with a man's letter is another turn.
+fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
+    let next = gap(after);
+    if next.len() == after.len() || begins_square(next) {
+        return Ok(next);
+    }
+    Err(nom::Err::Error(Expected {
+        rest: next,
+        what: "a square",
+    }))
+}
+
+/// Whether a word begins a square: not with a man's letter, and with digits only when a file follows, because `23.` is a
+/// move number and `1-0` a result.
+fn begins_square(word: &[u8]) -> bool {
+    match word {
+        [letter @ b'A'..=b'Z', ..] => Man::of(*letter).is_none(),
+        [b'a'..=b'z', ..]
+        | [b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..]
+        | [b'1'..=b'9', b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..] => true,
+        _ => false,
+    }
+}
+
+/// A square, file or rank first, of one or two digits.
+///
+/// With the file first a second digit is read only where no letter or digit follows: `b35c` is b3 and c5.
+fn square(input: &[u8]) -> Parsed<'_, Square> {
+    match input {
+        [file, tens @ b'1'..=b'9', ones @ b'0'..=b'9', rest @ ..]
+            if file.is_ascii_alphabetic()
+                && !rest.first().is_some_and(u8::is_ascii_alphanumeric) =>
+        {
+            Ok((rest, named(*file, (tens - b'0') * 10 + (ones - b'0'))))
+        }
+        [file, rank @ b'0'..=b'9', rest @ ..] if file.is_ascii_alphabetic() => {
+            Ok((rest, named(*file, rank - b'0')))
+        }
+        [file, rest @ ..] if file.is_ascii_alphabetic() => Expected::error(rest, "a rank"),
+        [tens @ b'1'..=b'9', ones @ b'0'..=b'9', file, rest @ ..] if file.is_ascii_alphabetic() => {
+            Ok((rest, named(*file, (tens - b'0') * 10 + (ones - b'0'))))
+        }
+        [rank @ b'0'..=b'9', file, rest @ ..] if file.is_ascii_alphabetic() => {
+            Ok((rest, named(*file, rank - b'0')))
+        }
+        [b'0'..=b'9', rest @ ..] => Expected::error(rest, "a file"),
+        _ => Expected::error(input, "a square"),
+    }
+}
+
+fn named(file: u8, rank: u8) -> Square {
+    Square::new(file.to_ascii_lowercase() - b'a', rank)
+}
+
+/// Where a part of a turn stands in its text; the whole turn where it has no such part.
+pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
+    let mut whole = 0..0;
+    let mut found = None;
+    let mut squares = 0;
+    let _ = scan(token, |piece, at| {
+        whole.end = at.end;
+        match (piece, part) {
+            (Piece::Man(_), Part::Man) => found = Some(at),
+            (Piece::Square(_), Part::Square(i)) if i == squares => found = Some(at),
+            (Piece::Square(_), Part::From(i)) if i == squares => found = Some(at),
+            (Piece::Square(_), Part::From(i)) if i < squares => {
+                found = found.take().map(|first| first.start..at.end);
+            }
+            _ => {}
+        }
+        squares += usize::from(matches!(piece, Piece::Square(_)));
+    });
+    found.unwrap_or(whole)
+}

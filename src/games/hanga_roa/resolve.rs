@@ -1,0 +1,180 @@
+//! One written turn, judged: what it does here, or why it cannot.
+
+use super::apply::winner;
+use super::faults::{Fault, Origins, Part, Refusal};
+use super::judge::{self, bars, reaches};
+use super::position::{Holding, Man, Position, first_rank};
+use super::squares::{Sq, squares};
+use super::turn::{Move, Stones};
+use super::walk;
+use super::written::{Lead, Written};
+
+/// The turn that `w` means in `p`.
+///
+/// # Errors
+/// Why it is not legal, or not one single turn.
+pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
+    if winner(p).is_some() {
+        return Fault::GameOver.at(Part::All);
+    }
+    for (i, square) in w.squares.iter().enumerate() {
+        if Sq::of(square).is_none() {
+            return Fault::OffBoard(square).at(Part::Square(i));
+        }
+    }
+    match (w.lead, w.man) {
+        (Lead::Enters, _) => enter(p, w),
+        (_, Man::Moais) => walk::resolve(p, w),
+        _ => go(p, w),
+    }
+}
+
+/// A retired Ariki comes back: onto an empty square of its side's first rank, and nothing else in the turn.
+fn enter(p: &Position, w: &Written) -> Result<Move, Refusal> {
+    let part = Part::Square(0);
+    if w.man != Man::Ariki {
+        return Fault::OnlyAriki.at(Part::Man);
+    }
+    let Some(to) = w.sq(0).filter(|_| p.hand[p.side as usize] > 0) else {
+        return Fault::NoneInHand.at(Part::Man);
+    };
+    if first_rank(p.side) & to.bit() == 0 {
+        return Fault::EnterRank(to).at(part);
+    }
+    if p.occupied() & to.bit() != 0 {
+        return Fault::EnterOccupied(to).at(part);
+    }
+    if w.squares.len() > 1 {
+        return Fault::CannotThrow.at(Part::From(1));
+    }
+    judge::suicide(p, 0, to, part)?;
+    Ok(Move::Enter { to })
+}
+
+/// Which square is what in a turn of an Ariki or a Mata-to'a, as the position has it.
+pub(super) struct Reading {
+    /// The origin, where one is written.
+    pub(super) origin: Option<Sq>,
+    /// The index of the destination.
+    pub(super) to: usize,
+}
+
+impl Reading {
+    /// A separator makes the first square an origin. Glued to the letter it is one exactly when an own man of that letter
+    /// stands on it: an origin must hold one, a destination must not. After a space it is the destination.
+    pub(super) fn of(p: &Position, w: &Written) -> Self {
+        let mine = |sq: Sq| p.men(p.side, w.man) & sq.bit() != 0;
+        let origin = w
+            .sq(0)
+            .filter(|&first| w.joined > 0 || (w.may_name_origin() && mine(first)));
+        Self {
+            origin,
+            to: usize::from(origin.is_some()),
+        }
+    }
+}
+
+/// A turn of an Ariki or a Mata-to'a.
+fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
+    let reading = Reading::of(p, w);
+    if let Some(origin) = reading.origin
+        && p.men(p.side, w.man) & origin.bit() == 0
+    {
+        return stranger(p, w.man, origin);
+    }
+    let turn = one_man(p, w, &reading);
+    match (&turn, w.sq(0)) {
+        // Read as a destination the first square leads nowhere: then it was meant as an origin.
+        (Err(refusal), Some(first))
+            if reading.origin.is_none() && w.may_name_origin() && about_the_man(&refusal.fault) =>
+        {
+            stranger(p, w.man, first)
+        }
+        _ => turn,
+    }
+}
+
+/// Whether a fault says that no man can go there, rather than that it cannot throw so.
+fn about_the_man(fault: &Fault) -> bool {
+    matches!(
+        fault,
+        Fault::NoSuchMan(_)
+            | Fault::Occupied(_)
+            | Fault::CannotReach { .. }
+            | Fault::CannotThrow
+            | Fault::ThirdStone
+    )
+}
+
+/// Nobody of the mover's with this letter stands on the origin.
+pub(super) fn stranger(p: &Position, man: Man, at: Sq) -> Result<Move, Refusal> {
+    let fault = match p.holding(at) {
+        Some(Holding::Man(side, kind)) if side != p.side && kind == man => Fault::NotYours(at),
+        _ => Fault::NoSuchMan(Some(at)),
+    };
+    fault.at(Part::Square(0))
+}
+
+/// The one man for whom the whole turn is legal.
+fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal> {
+    let men = reading.origin.map_or(p.men(p.side, w.man), Sq::bit);
+    let to_part = Part::Square(reading.to);
+    if men == 0 {
+        return Fault::NoSuchMan(None).at(Part::Man);
+    }
+    let Some(to) = w.sq(reading.to) else {
+        return Fault::NoSuchMan(None).at(Part::All);
+    };
+    if bars(p, w.man) & to.bit() != 0 {
+        return Fault::Occupied(to).at(to_part);
+    }
+    let able = squares(men)
+        .filter(|&from| reaches(p, w.man, from, to))
+        .fold(0, |able, from| able | from.bit());
+    if able == 0 {
+        let from = squares(men).next().filter(|_| men.is_power_of_two());
+        return Fault::CannotReach { from, to }.at(to_part);
+    }
+    let stones = stones(p, w, reading.to + 1)?;
+    let mut legal = 0;
+    let mut refusal = None;
+    for from in squares(able) {
+        match judge::turn(p, from, to, &stones, reading.to) {
+            Ok(()) => legal |= from.bit(),
+            Err(why) => refusal = refusal.or(Some(why)),
+        }
+    }
+    match (legal.count_ones(), squares(legal).next(), refusal) {
+        (1, Some(from), _) => Ok(made(w.man, from, to, stones)),
+        (0, _, Some(why)) => Err(why),
+        _ => Fault::AmbiguousMan(Origins(legal)).at(Part::Man),
+    }
+}
+
+/// The stones, if there are not too many for the man and the turn.
+fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
+    let n = w.squares.len().saturating_sub(first);
+    let fault = match (w.man, p.stone_limit()) {
+        _ if n == 0 => return Ok(Stones::new()),
+        (Man::Moais | Man::Mata, _) => return Fault::CannotThrow.at(Part::From(first)),
+        (Man::Ariki, limit) if n <= limit => {
+            return Ok(w
+                .squares
+                .iter()
+                .skip(first)
+                .filter_map(Sq::of)
+                .take(2)
+                .collect());
+        }
+        (Man::Ariki, 1) => Fault::SecondStone,
+        (Man::Ariki, _) => Fault::ThirdStone,
+    };
+    fault.at(Part::From(first + p.stone_limit()))
+}
+
+fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
+    match man {
+        Man::Mata => Move::Mata { from, to },
+        Man::Ariki | Man::Moais => Move::Ariki { from, to, stones },
+    }
+}

@@ -1,0 +1,275 @@
+//! The 81 squares as bits, and the lines that join them.
+
+use std::fmt;
+
+use crate::square::Square;
+
+/// Files and ranks of the board.
+pub(super) const SIZE: u8 = 9;
+/// The number of squares.
+const COUNT: usize = 81;
+
+/// A set of squares: bit `9 * (rank - 1) + file` for each.
+pub(super) type Bits = u128;
+
+/// Every square of the board.
+pub(super) const BOARD: Bits = (1 << COUNT) - 1;
+
+/// A square of the board; its index is below 81 by construction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Sq(u8);
+
+impl Sq {
+    /// The square that `square` names, if it is on the board.
+    pub fn of(square: Square) -> Option<Self> {
+        let on_board = square.file < SIZE && (1..=SIZE).contains(&square.rank);
+        on_board.then(|| Self::at(square.file, square.rank - 1))
+    }
+
+    /// The square of a file and a rank, both counted from 0 and below 9.
+    pub(super) const fn at(file: u8, row: u8) -> Self {
+        debug_assert!(file < SIZE && row < SIZE);
+        Self(row * SIZE + file)
+    }
+
+    /// The square as text names it.
+    pub const fn square(self) -> Square {
+        Square::new(self.0 % SIZE, self.0 / SIZE + 1)
+    }
+
+    /// The set of this one square.
+    pub(super) const fn bit(self) -> Bits {
+        1 << self.0
+    }
+
+    /// The up to eight squares around this one.
+    pub(super) fn ring(self) -> Bits {
+        RINGS[usize::from(self.0)]
+    }
+
+    /// How many king steps lead to `other`.
+    pub(super) fn distance(self, other: Self) -> u8 {
+        let (a, b) = (self.square(), other.square());
+        a.file.abs_diff(b.file).max(a.rank.abs_diff(b.rank))
+    }
+
+    /// All squares from here to the edge in direction `d`.
+    fn ray(self, d: usize) -> Bits {
+        RAYS[d][usize::from(self.0)]
+    }
+
+    /// The squares that a queen on this one reaches over squares that are not `occupied`; never an occupied one.
+    pub(super) fn slide(self, occupied: Bits) -> Bits {
+        (0..8).fold(0, |reach, d| {
+            let ray = self.ray(d);
+            reach | nearest(d, ray & occupied).map_or(ray, |stop| ray & !(stop.ray(d) | stop.bit()))
+        })
+    }
+
+    /// The squares strictly between this one and `other`; `None` where no queen line joins them.
+    pub(super) fn between(self, other: Self) -> Option<Bits> {
+        let d = self.direction(other)?;
+        Some(self.ray(d) & other.ray(opposite(d)))
+    }
+
+    /// The squares of the line through `other` that lie behind it as seen from here.
+    pub(super) fn behind(self, other: Self) -> Bits {
+        self.direction(other).map_or(0, |d| other.ray(d))
+    }
+
+    /// The first of `occupied` on the way to `other`, itself not counted; `None` where the way is open or no line.
+    pub(super) fn obstacle(self, other: Self, occupied: Bits) -> Option<Self> {
+        let d = self.direction(other)?;
+        nearest(d, self.ray(d) & other.ray(opposite(d)) & occupied)
+    }
+
+    /// The name of the kind of line that leads to `other`.
+    pub(super) fn line(self, other: Self) -> &'static str {
+        match self.direction(other) {
+            Some(0 | 4) => "file",
+            Some(2 | 6) => "rank",
+            _ => "diagonal",
+        }
+    }
+
+    /// The direction in which `other` lies.
+    fn direction(self, other: Self) -> Option<usize> {
+        (0..8).find(|&d| self.ray(d) & other.bit() != 0)
+    }
+}
+
+impl fmt::Display for Sq {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.square().fmt(f)
+    }
+}
+
+impl fmt::Debug for Sq {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The squares of a set, from `a1` on along the ranks.
+pub(super) fn squares(mut set: Bits) -> impl Iterator<Item = Sq> {
+    std::iter::from_fn(move || {
+        let first = lowest(set)?;
+        set &= set - 1;
+        Some(first)
+    })
+}
+
+/// The first square of a set.
+pub(super) fn lowest(set: Bits) -> Option<Sq> {
+    (set & BOARD != 0).then(|| Sq(set.trailing_zeros() as u8))
+}
+
+/// All squares next to one of `set`, those of the set itself included where they touch another.
+pub(super) fn around(set: Bits) -> Bits {
+    squares(set).fold(0, |all, sq| all | sq.ring())
+}
+
+/// The squares of `ground` that king steps on `ground` join to one of `seeds`, which need not lie on it.
+pub(super) fn flood(seeds: Bits, ground: Bits) -> Bits {
+    let mut reached = 0;
+    let mut fresh = seeds;
+    while let Some(sq) = lowest(fresh) {
+        let next = sq.ring() & ground & !reached;
+        reached |= next;
+        fresh = (fresh & !sq.bit()) | next;
+    }
+    reached | (seeds & ground)
+}
+
+/// The squares of rank `row`, counted from 0.
+pub(super) const fn rank(row: u8) -> Bits {
+    0x1ff << (row * SIZE)
+}
+
+/// Files and ranks gained by a step in each direction. The first four lead to higher bits; `d ^ 4` turns round.
+const STEPS: [(i8, i8); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (-1, 1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (1, -1),
+];
+
+/// The direction that leads back.
+const fn opposite(d: usize) -> usize {
+    d ^ 4
+}
+
+/// The square of `set`, all on one ray in direction `d`, that is met first.
+fn nearest(d: usize, set: Bits) -> Option<Sq> {
+    match set {
+        0 => None,
+        _ if d < 4 => Some(Sq(set.trailing_zeros() as u8)),
+        _ => Some(Sq((Bits::BITS - 1 - set.leading_zeros()) as u8)),
+    }
+}
+
+static RAYS: [[Bits; COUNT]; 8] = rays();
+static RINGS: [Bits; COUNT] = rings();
+
+const fn rays() -> [[Bits; COUNT]; 8] {
+    let mut rays = [[0; COUNT]; 8];
+    let mut d = 0;
+    while d < 8 {
+        let mut sq = 0;
+        while sq < COUNT {
+            let mut at = step(sq, d);
+            while let Some(next) = at {
+                rays[d][sq] |= 1 << next;
+                at = step(next, d);
+            }
+            sq += 1;
+        }
+        d += 1;
+    }
+    rays
+}
+
+const fn rings() -> [Bits; COUNT] {
+    let mut rings = [0; COUNT];
+    let mut sq = 0;
+    while sq < COUNT {
+        let mut d = 0;
+        while d < 8 {
+            if let Some(next) = step(sq, d) {
+                rings[sq] |= 1 << next;
+            }
+            d += 1;
+        }
+        sq += 1;
+    }
+    rings
+}
+
+/// The square one step from `sq` in direction `d`, if the board goes on there.
+const fn step(sq: usize, d: usize) -> Option<usize> {
+    let side = SIZE as usize;
+    let file = (sq % side).checked_add_signed(STEPS[d].0 as isize);
+    let row = (sq / side).checked_add_signed(STEPS[d].1 as isize);
+    match (file, row) {
+        (Some(file), Some(row)) if file < side && row < side => Some(row * side + file),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sq(name: &str) -> Sq {
+        Sq::of(name.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn rings_shrink_at_edges_and_in_corners() {
+        let sizes: Vec<u32> = ["e5", "e1", "a4", "a1", "i9"]
+            .map(|name| sq(name).ring().count_ones())
+            .to_vec();
+        assert_eq!(sizes, [8, 5, 5, 3, 3]);
+    }
+
+    #[test]
+    fn a_queen_in_the_middle_reaches_32_squares_of_an_empty_board() {
+        assert_eq!(sq("e5").slide(0).count_ones(), 32);
+        assert_eq!(sq("a1").slide(0).count_ones(), 24);
+    }
+
+    #[test]
+    fn an_obstacle_stops_the_slide_in_every_direction() {
+        for stop in ["e7", "g7", "g5", "g3", "e3", "c3", "c5", "c7"] {
+            let open = sq("e5").slide(sq(stop).bit());
+            assert_eq!(open & sq(stop).bit(), 0, "{stop}");
+            assert_eq!(open & sq("e5").behind(sq(stop)), 0, "{stop}");
+            assert_eq!(open.count_ones(), 29, "{stop}");
+        }
+    }
+
+    #[test]
+    fn lines_are_those_of_a_queen() {
+        assert_eq!(
+            sq("h6").between(sq("d2")).map(|b| squares(b).count()),
+            Some(3)
+        );
+        assert_eq!(sq("b3").between(sq("h8")), None);
+        assert_eq!(
+            sq("h6").obstacle(sq("d2"), sq("e3").bit() | sq("f4").bit()),
+            Some(sq("f4"))
+        );
+    }
+
+    #[test]
+    fn a_flood_stays_on_its_ground() {
+        let ground = ["e2", "e3", "f4", "h4"]
+            .iter()
+            .fold(0, |g, name| g | sq(name).bit());
+        assert_eq!(flood(sq("e1").bit(), ground), ground & !sq("h4").bit());
+    }
+}

@@ -1,0 +1,195 @@
+//! What a game starts from: the standard position, other formations, studies.
+
+use std::ops::Range;
+
+use super::apply::side_name;
+use super::codes;
+use super::position::{Man, Position};
+use super::squares::{Bits, Sq, lowest, rank};
+use super::text;
+use crate::game::{Choice, Choices, Side, TextFault};
+
+/// The standard position.
+pub(super) const STANDARD: &str = "1a2m2a1/4a4/1p5p1/4p4/9/4P4/1P5P1/4A4/1A2M2A1 w - 1";
+
+const SIDES: [Side; 2] = [Side::First, Side::Second];
+
+/// What tags and flags choose: nothing, as Hanga Roa has one board and one set of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup;
+
+/// The standard position: the inventors' formation.
+pub(super) fn standard() -> Position {
+    let mut p = Position::empty();
+    let men = [
+        (Man::Moais, &[(4, 0)][..]),
+        (Man::Ariki, &[(1, 0), (4, 1), (7, 0)][..]),
+        (Man::Mata, &[(1, 2), (4, 3), (7, 2)][..]),
+    ];
+    for (man, places) in men {
+        for &(file, row) in places {
+            p.put_men(Side::First, man, Sq::at(file, row).bit());
+            p.put_men(Side::Second, man, Sq::at(file, 8 - row).bit());
+        }
+    }
+    p
+}
+
+/// Checks that nothing is chosen that Hanga Roa does not have.
+pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    let known = |list: &'static [(&'static str, &'static str)]| {
+        list.iter().map(|(name, _)| *name).collect()
+    };
+    let named: [(Choice, &str, Option<&str>, Vec<&str>); 3] = [
+        (
+            Choice::Rules,
+            "rule set",
+            choices.rules,
+            known(super::INFO.rules),
+        ),
+        (
+            Choice::Board,
+            "board",
+            choices.board,
+            known(super::INFO.boards),
+        ),
+        (
+            Choice::Formation,
+            "formation",
+            choices.formation,
+            known(super::INFO.formations),
+        ),
+    ];
+    for (choice, noun, name, known) in named {
+        if let Some(name) = name
+            && !known.iter().any(|k| k.eq_ignore_ascii_case(name.trim()))
+        {
+            return Err((choice, unknown(noun, name, &known)));
+        }
+    }
+    Ok(Setup)
+}
+
+fn unknown(noun: &str, name: &str, known: &[&str]) -> TextFault {
+    let lower = name.to_lowercase();
+    let near = known
+        .iter()
+        .find(|k| strsim::damerau_levenshtein(&lower, k) <= 2);
+    let mut help = Vec::new();
+    if let Some(near) = near {
+        help.push(format!("did you mean `{near}`?"));
+    }
+    help.push(match known {
+        [] => format!("Hanga Roa has no named {noun}: leave it out"),
+        _ => format!("Hanga Roa knows the {noun} `{}`", known.join("`, `")),
+    });
+    TextFault {
+        code: &codes::UNKNOWN_CHOICE,
+        range: 0..name.len(),
+        message: format!("`{name}` is not a {noun} of Hanga Roa"),
+        label: format!("no {noun} of this name"),
+        help,
+    }
+}
+
+/// Whether a game or study may start here.
+///
+/// # Errors
+/// Why not, with the place in the position's text.
+pub(super) fn check(p: &Position) -> Result<(), TextFault> {
+    if is_formation(p) {
+        check_formation(p)?;
+    }
+    check_study(p)
+}
+
+/// White's first turn with no stone thrown yet is a starting formation and bound by its rules.
+fn is_formation(p: &Position) -> bool {
+    let no_stones = SIDES.iter().all(|&side| p.stones(side) == 0);
+    p.side == Side::First && p.number == 1 && no_stones && p.hand == [0, 0]
+}
+
+/// All seven men, the Moais on its quarry, nobody beyond the middle rank.
+fn check_formation(p: &Position) -> Result<(), TextFault> {
+    let fault = |at, message, label: &str| {
+        Err(text::fault_at(p, at, &codes::BAD_FORMATION, message, label))
+    };
+    for side in SIDES {
+        let who = side_name(side);
+        for man in Man::ALL {
+            let (n, all) = (p.men(side, man).count_ones(), man.count());
+            if n != all {
+                let message = format!(
+                    "a game starts with all men, and {who} has {n} of {all} {}",
+                    man.name()
+                );
+                return fault(None, message, "men are missing here");
+            }
+        }
+        let quarry = quarry(side);
+        if let Some(moais) = p.moais(side).filter(|&moais| moais != quarry) {
+            let message =
+                format!("{who}'s Moais starts from its quarry `{quarry}`, not from `{moais}`");
+            return fault(Some(moais), message, "not the quarry");
+        }
+        if let Some(beyond) = lowest(p.all_men(side) & !half(side)) {
+            let message =
+                format!("{who}'s man on `{beyond}` stands beyond the middle of the board");
+            return fault(Some(beyond), message, half_name(side));
+        }
+    }
+    Ok(())
+}
+
+/// One Moais a side, none home, none enclosed: the game must not be over.
+fn check_study(p: &Position) -> Result<(), TextFault> {
+    let fault =
+        |at, message, label: &str| Err(text::fault_at(p, at, &codes::BAD_STUDY, message, label));
+    for side in SIDES {
+        let who = side_name(side);
+        let Some(moais) = p.moais(side) else {
+            return fault(
+                None,
+                format!("{who} has no Moais"),
+                "a game needs one Moais a side",
+            );
+        };
+        if p.home(side) {
+            let message = format!("{who}'s Moais on `{moais}` is home: the game is over");
+            return fault(Some(moais), message, "on the far rank");
+        }
+        if p.enclosed(side) {
+            let message = format!("{who}'s Moais on `{moais}` is enclosed: the game is over");
+            return fault(
+                Some(moais),
+                message,
+                "no neighbour is empty or holds a stone of its own",
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The square from which a Moais starts.
+const fn quarry(side: Side) -> Sq {
+    match side {
+        Side::First => Sq::at(4, 0),
+        Side::Second => Sq::at(4, 8),
+    }
+}
+
+/// Where a side's men may stand at the start; the middle rank belongs to both.
+fn half(side: Side) -> Bits {
+    let rows: Range<u8> = match side {
+        Side::First => 0..5,
+        Side::Second => 4..9,
+    };
+    rows.fold(0, |half, row| half | rank(row))
+}
+
+const fn half_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "White starts on ranks 1 to 5",
+        Side::Second => "Black starts on ranks 5 to 9",
+    }
+}

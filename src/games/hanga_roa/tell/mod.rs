@@ -1,0 +1,115 @@
+//! What a person is told about a refused turn. Cold.
+
+mod enter;
+mod men;
+mod moais;
+mod stones;
+
+use super::apply::{ending, side_name};
+use super::faults::{Fault, Part, Refusal};
+use super::position::{Holding, Man, Position};
+use super::resolve::resolve;
+use super::squares::{Bits, Sq, squares};
+use super::write::write;
+use super::written::Written;
+use crate::game::Told;
+
+/// The refusal in words.
+pub(super) fn tell(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
+    match &refusal.fault {
+        Fault::GameOver => game_over(p),
+        Fault::OffBoard(square) => Told::new(
+            format!("`{square}` is not on the board"),
+            "files go from `a` to `i`, ranks from 1 to 9",
+        ),
+        Fault::NoSuchMan(at) => men::no_such_man(p, w, *at),
+        Fault::NotYours(at) => men::not_yours(p, w, *at),
+        Fault::Occupied(to) => men::occupied(p, w, *to),
+        Fault::CannotReach { from, to } => men::cannot_reach(p, w, *from, *to),
+        Fault::AmbiguousMan(origins) => men::ambiguous(p, w, origins.0),
+        Fault::StoneOnto(throw) => stones::onto(p, *throw),
+        Fault::StoneNotInLine(throw) => stones::not_in_line(p, w, *throw, refusal.part),
+        Fault::StoneBlocked { throw, by } => stones::blocked(p, *throw, *by),
+        Fault::StoneOrder { throw, first } => stones::order(p, w, *throw, *first, refusal.part),
+        Fault::ThirdStone | Fault::SecondStone => stones::too_many(p, w, refusal),
+        Fault::CannotThrow => stones::cannot_throw(p, w, refusal.part),
+        Fault::NoRoad { moais, to } => moais::no_road(p, *moais, *to),
+        Fault::BrokenWay { from, to } => moais::broken_way(*from, *to),
+        Fault::TakenTwice(stone) => moais::taken_twice(*stone),
+        Fault::AmbiguousWay { moais, to } => moais::ambiguous(p, *moais, *to),
+        Fault::Suicide(moais) => men::suicide(p, *moais),
+        Fault::OnlyAriki => enter::only_ariki(w.man),
+        Fault::NoneInHand => enter::none_in_hand(p),
+        Fault::EnterRank(to) => enter::wrong_rank(p, *to),
+        Fault::EnterOccupied(to) => enter::occupied(p, *to),
+    }
+}
+
+fn game_over(p: &Position) -> Told<Part> {
+    let why = ending(p).map(|ending| ending.reason).unwrap_or_default();
+    Told {
+        nearest: false,
+        ..Told::new(format!("the game is over: {why}"), "no turn follows")
+    }
+}
+
+/// The name of the side to move.
+fn mover(p: &Position) -> &'static str {
+    side_name(p.side)
+}
+
+/// "an Ariki", "a Moais".
+fn a_man(man: Man) -> String {
+    let article = if man == Man::Ariki { "an" } else { "a" };
+    format!("{article} {}", man.name())
+}
+
+/// What is on a square: "White's Ariki", "Black's stone"; `None` where it is empty.
+fn occupant(p: &Position, at: Sq) -> Option<String> {
+    p.holding(at).map(|holding| match holding {
+        Holding::Man(side, man) => format!("{}'s {}", side_name(side), man.name()),
+        Holding::Stone(side) => format!("{}'s stone", side_name(side)),
+    })
+}
+
+/// The same, in place of a missing one "nothing".
+fn thing(p: &Position, at: Sq) -> String {
+    occupant(p, at).unwrap_or_else(|| "nothing".into())
+}
+
+/// Squares as a list in words: "`a1`, `b2` and `c3`".
+fn list(all: impl IntoIterator<Item = Sq>) -> String {
+    let names: Vec<String> = all.into_iter().map(|sq| format!("`{sq}`")).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => "no square".into(),
+    }
+}
+
+/// The squares of a set in words.
+fn list_set(set: Bits) -> String {
+    list(squares(set))
+}
+
+/// Those of the turns that are legal, in canonical text, each once.
+fn legal_ones(p: &Position, turns: impl IntoIterator<Item = Written>) -> Vec<String> {
+    let mut texts = Vec::new();
+    for turn in turns {
+        if let Ok(m) = resolve(p, &turn) {
+            let text = write(p, &m).to_string();
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+    }
+    texts
+}
+
+/// The index of the square that a part begins with.
+fn index(part: Part) -> usize {
+    match part {
+        Part::Square(i) | Part::From(i) => i,
+        Part::All | Part::Man => 0,
+    }
+}

@@ -1,0 +1,91 @@
+//! A written turn of the Moais, judged.
+//!
+//! It is never suicide: the square that the Moais has left for its last step is empty.
+
+use super::faults::{Fault, Part, Refusal};
+use super::judge::bars;
+use super::position::{Man, Position};
+use super::resolve::stranger;
+use super::squares::Sq;
+use super::turn::{Move, Way};
+use super::ways::{Road, road};
+use super::written::Written;
+
+/// The walk that `w` means.
+///
+/// # Errors
+/// Why it is not legal, or not one single way.
+pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
+    let (Some(from), Some(first)) = (p.moais(p.side), w.sq(0)) else {
+        return Fault::GameOver.at(Part::All);
+    };
+    let names_origin = w.joined > 0 || w.may_name_origin();
+    if names_origin && w.joined == 0 && first != from {
+        return stranger(p, Man::Moais, first);
+    }
+    let start = usize::from(names_origin && first == from);
+    let end = w.joined.max(start);
+    let way = if start == end {
+        to_destination(p, from, w.sq(end).unwrap_or(first), Part::Square(end))?
+    } else {
+        spelled_out(p, from, w, start, end)?
+    };
+    if w.squares.len() > end + 1 {
+        return Fault::CannotThrow.at(Part::From(end + 1));
+    }
+    Ok(Move::Moais { from, way })
+}
+
+/// Only the destination is written: the step to a stone beside the Moais, or the single way to one farther off.
+fn to_destination(p: &Position, from: Sq, to: Sq, part: Part) -> Result<Way, Refusal> {
+    let stones = p.stones(p.side);
+    if bars(p, Man::Moais) & to.bit() != 0 {
+        return Fault::Occupied(to).at(part);
+    }
+    if stones & to.bit() == 0 {
+        return Fault::NoRoad { moais: from, to }.at(part);
+    }
+    if from.ring() & to.bit() != 0 {
+        return Ok(Way::from_iter([to]));
+    }
+    match road(from, to, stones) {
+        Road::One(way) => Ok(way),
+        Road::None => Fault::NoRoad { moais: from, to }.at(part),
+        Road::Many => Fault::AmbiguousWay { moais: from, to }.at(part),
+    }
+}
+
+/// Every stone of the way is written, the squares from index `start` to `end`.
+fn spelled_out(
+    p: &Position,
+    from: Sq,
+    w: &Written,
+    start: usize,
+    end: usize,
+) -> Result<Way, Refusal> {
+    let stones = p.stones(p.side);
+    let mut left = stones;
+    let mut at = from;
+    let mut way = Way::new();
+    for (i, square) in w.squares.iter().enumerate().take(end + 1).skip(start) {
+        let part = Part::Square(i);
+        let Some(to) = Sq::of(square) else {
+            return Fault::OffBoard(square).at(part);
+        };
+        if bars(p, Man::Moais) & to.bit() != 0 {
+            return Fault::Occupied(to).at(part);
+        }
+        if stones & to.bit() == 0 {
+            return Fault::NoRoad { moais: from, to }.at(part);
+        }
+        if left & to.bit() == 0 || way.try_push(to).is_err() {
+            return Fault::TakenTwice(to).at(part);
+        }
+        if at.ring() & to.bit() == 0 {
+            return Fault::BrokenWay { from: at, to }.at(part);
+        }
+        left &= !to.bit();
+        at = to;
+    }
+    Ok(way)
+}

@@ -1,0 +1,150 @@
+//! What the text of a turn says, before any position is asked.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::position::Man;
+use super::squares::Sq;
+use crate::square::Square;
+
+/// What stands between the letter and the first square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lead {
+    /// Nothing: the square is the origin if a man of the letter stands there, or else the destination.
+    Glued,
+    /// A space: the square is the destination.
+    Spaced,
+    /// `@`: the man enters on the square.
+    Enters,
+}
+
+/// The squares of a turn in order. Six of them need no allocation; only a long way has more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Squares {
+    few: ArrayVec<Square, 6>,
+    more: Vec<Square>,
+}
+
+impl Squares {
+    /// Adds one square behind the others.
+    pub(super) fn push(&mut self, square: Square) {
+        if self.few.try_push(square).is_err() {
+            self.more.push(square);
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.few.len() + self.more.len()
+    }
+
+    /// The square with this index.
+    pub(super) fn get(&self, i: usize) -> Option<Square> {
+        self.iter().nth(i)
+    }
+
+    /// All of them in order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Square> + '_ {
+        self.few.iter().chain(&self.more).copied()
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(all: I) -> Self {
+        let mut squares = Self::default();
+        all.into_iter().for_each(|square| squares.push(square));
+        squares
+    }
+}
+
+/// One turn as written: a man's letter and squares.
+///
+/// Which of the squares is the origin, which the destination and which are stones, depends on the position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Written {
+    pub(super) man: Man,
+    pub(super) lead: Lead,
+    pub(super) squares: Squares,
+    /// How many squares a separator joins to the first: `c3-c4-d5` joins two.
+    pub(super) joined: usize,
+}
+
+impl Written {
+    /// A turn in canonical form: the origin where it is needed, the destination, the stones.
+    pub(super) fn turn(man: Man, origin: Option<Sq>, to: Sq, stones: &[Sq]) -> Self {
+        let squares = origin.into_iter().chain([to]).chain(stones.iter().copied());
+        Self {
+            man,
+            lead: if origin.is_some() {
+                Lead::Glued
+            } else {
+                Lead::Spaced
+            },
+            squares: squares.map(Sq::square).collect(),
+            joined: 0,
+        }
+    }
+
+    /// A Moais's way, written out.
+    pub(super) fn way(way: &[Sq]) -> Self {
+        Self {
+            man: Man::Moais,
+            lead: Lead::Spaced,
+            squares: way.iter().map(|sq| sq.square()).collect(),
+            joined: way.len().saturating_sub(1),
+        }
+    }
+
+    /// An Ariki's return.
+    pub(super) fn enter(to: Sq) -> Self {
+        Self {
+            lead: Lead::Enters,
+            ..Self::turn(Man::Ariki, None, to, &[])
+        }
+    }
+
+    /// The square with this index, where there is one and it is on the board.
+    pub(super) fn sq(&self, i: usize) -> Option<Sq> {
+        Sq::of(self.squares.get(i)?)
+    }
+
+    /// Whether the first square may be an origin: it is glued to the letter, and another one follows.
+    pub(super) fn may_name_origin(&self) -> bool {
+        self.lead == Lead::Glued && self.squares.len() > 1
+    }
+
+    /// The index of the first square that is thrown where no origin is written; one more where it is.
+    fn first_stone(&self) -> usize {
+        match self.lead {
+            Lead::Glued => 2,
+            Lead::Spaced if self.man != Man::Moais && self.joined == 1 => 2,
+            Lead::Spaced | Lead::Enters => 1,
+        }
+    }
+}
+
+impl fmt::Display for Written {
+    /// Canonical layout: a space before the destination, one before the stones, none between them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.man.letter())?;
+        match self.lead {
+            Lead::Glued => {}
+            Lead::Spaced => f.write_str(" ")?,
+            Lead::Enters => f.write_str("@")?,
+        }
+        let mut before: Option<Square> = None;
+        for (i, square) in self.squares.iter().enumerate() {
+            // Behind a rank of two digits a file letter would be read with the second of them.
+            let apart = i <= self.first_stone() || before.is_some_and(|b| b.rank > 9);
+            match before {
+                Some(_) if i <= self.joined => f.write_str("-")?,
+                Some(_) if apart => f.write_str(" ")?,
+                _ => {}
+            }
+            write!(f, "{square}")?;
+            before = Some(square);
+        }
+        Ok(())
+    }
+}

@@ -1,1 +1,0 @@
-//! Hanga Roa: what only this game has.
