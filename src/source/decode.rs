@@ -1,0 +1,216 @@
+//! Encodings: UTF-8, UTF-16 by its byte order mark, Windows-1252 by its bytes.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+use crate::span::Span;
+
+/// How the bytes of a file or chunk were read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8; ASCII too.
+    Utf8,
+    /// UTF-16 with a byte order mark, either order.
+    Utf16,
+    /// Windows-1252, of which Latin-1's letters are a part.
+    Windows1252,
+}
+
+/// What leads from an offset in the text back to one in the bytes.
+#[derive(Debug)]
+pub(super) enum Mapping {
+    /// The text is the bytes.
+    Same,
+    /// Two bytes a UTF-16 unit.
+    Utf16,
+    /// One byte a character.
+    Windows1252,
+    /// UTF-8 in which U+FFFD stands for single bad bytes, at these offsets.
+    Bad(Vec<u32>),
+}
+
+/// The length of U+FFFD in UTF-8.
+const REPLACEMENT: usize = 3;
+
+/// Decodes what must be decoded whole: gives the bytes to split, their encoding, and the length of the byte order mark.
+pub(super) fn file(mut bytes: Vec<u8>) -> (Vec<u8>, Encoding, usize) {
+    let utf16 = match bytes.as_slice() {
+        [0xFF, 0xFE, ..] => UTF_16LE,
+        [0xFE, 0xFF, ..] => UTF_16BE,
+        [0xEF, 0xBB, 0xBF, ..] => {
+            bytes.drain(..3);
+            return (bytes, Encoding::Utf8, 3);
+        }
+        _ => return (bytes, Encoding::Utf8, 0),
+    };
+    let (text, _) = utf16.decode_without_bom_handling(&bytes[2..]);
+    (text.into_owned().into_bytes(), Encoding::Utf16, 2)
+}
+
+/// Decodes one chunk.
+///
+/// Bytes that are not UTF-8 are taken for Windows-1252 when the chunk holds no other text beyond ASCII and every such
+/// byte is a printable character there; else they are garbage inside UTF-8.
+pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> (Cow<'_, str>, Mapping) {
+    match std::str::from_utf8(raw) {
+        Ok(text) if encoding == Encoding::Utf16 => (Cow::Borrowed(text), Mapping::Utf16),
+        Ok(text) => (Cow::Borrowed(text), Mapping::Same),
+        Err(_) if looks_like_windows_1252(raw) => {
+            let (text, _) = WINDOWS_1252.decode_without_bom_handling(raw);
+            (text, Mapping::Windows1252)
+        }
+        Err(_) => replace_bad_bytes(raw),
+    }
+}
+
+fn looks_like_windows_1252(raw: &[u8]) -> bool {
+    let printable = |b: &u8| !matches!(b, 0x81 | 0x8D | 0x8F | 0x90 | 0x9D);
+    let foreign = || raw.iter().filter(|b| !b.is_ascii());
+    let has_utf8 = raw.utf8_chunks().any(|c| !c.valid().is_ascii());
+    !has_utf8 && foreign().all(printable) && !raw.contains(&0)
+}
+
+fn replace_bad_bytes(raw: &[u8]) -> (Cow<'_, str>, Mapping) {
+    let mut text = String::with_capacity(raw.len());
+    let mut bad = Vec::new();
+    for piece in raw.utf8_chunks() {
+        text.push_str(piece.valid());
+        for _ in piece.invalid() {
+            bad.push(text.len() as u32);
+            text.push(char::REPLACEMENT_CHARACTER);
+        }
+    }
+    (Cow::Owned(text), Mapping::Bad(bad))
+}
+
+impl Mapping {
+    pub(super) fn encoding(&self) -> Encoding {
+        match self {
+            Self::Same | Self::Bad(_) => Encoding::Utf8,
+            Self::Utf16 => Encoding::Utf16,
+            Self::Windows1252 => Encoding::Windows1252,
+        }
+    }
+
+    /// How many original bytes stand before byte `at` of `text`.
+    pub(super) fn original(&self, text: &str, at: usize) -> u64 {
+        let before = &text[..text.floor_char_boundary(at)];
+        (match self {
+            Self::Same => before.len(),
+            Self::Utf16 => 2 * before.chars().map(char::len_utf16).sum::<usize>(),
+            Self::Windows1252 => before.chars().count(),
+            Self::Bad(bad) => {
+                let replaced = bad.partition_point(|&b| (b as usize) < before.len());
+                before.len() - replaced * (REPLACEMENT - 1)
+            }
+        }) as u64
+    }
+
+    /// Runs of bad bytes, as spans of the text.
+    pub(super) fn garbage(&self) -> impl Iterator<Item = Span> + '_ {
+        let bad = match self {
+            Self::Bad(bad) => bad.as_slice(),
+            _ => &[],
+        };
+        bad.chunk_by(|a, b| *a as usize + REPLACEMENT == *b as usize)
+            .filter_map(|run| {
+                let (first, last) = (*run.first()?, *run.last()?);
+                Some(Span::new(first as usize, last as usize + REPLACEMENT))
+            })
+    }
+}
+
+/// Runs of NUL characters.
+pub(super) fn nuls(text: &str) -> impl Iterator<Item = Span> + '_ {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let bytes = text.as_bytes();
+        let start = at + memchr::memchr(0, &bytes[at..])?;
+        let len = bytes[start..].iter().take_while(|&&b| b == 0).count();
+        at = start + len;
+        Some(Span::new(start, at))
+    })
+}
+
+/// Whether a character steers a terminal; tabs and line endings may stay.
+fn steers(c: char) -> bool {
+    c.is_control() && !matches!(c, '\t' | '\n' | '\r')
+}
+
+pub(super) fn has_controls(text: &str) -> bool {
+    text.contains(steers)
+}
+
+/// Masks characters that steer a terminal by others of the same length in UTF-8.
+pub(super) fn mask_controls(text: &str) -> String {
+    let mask = |c: char| match c {
+        c if !steers(c) => c,
+        c if c.is_ascii() => '?',
+        _ => '¿',
+    };
+    text.chars().map(mask).collect()
+}
+
+/// `text` in a message: control characters escaped, a long text cut in its middle.
+pub fn quote(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut quoted = String::new();
+    let count = text.chars().count();
+    for (i, c) in text.chars().enumerate() {
+        if count > MOST && i == MOST / 2 {
+            quoted.push('…');
+        }
+        if count > MOST && (MOST / 2..count - MOST / 3).contains(&i) {
+            continue;
+        }
+        match c {
+            '`' => quoted.push('\''),
+            c if c.is_control() => _ = write!(quoted, "{}", c.escape_default()),
+            c => quoted.push(c),
+        }
+    }
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Encoding, chunk, file, quote};
+
+    fn original(raw: &[u8], needle: &str) -> (Encoding, u64) {
+        let (bytes, encoding, bom) = file(raw.to_vec());
+        let (text, mapping) = chunk(&bytes, encoding);
+        let at = text.find(needle).unwrap();
+        (mapping.encoding(), mapping.original(&text, at) + bom as u64)
+    }
+
+    #[test]
+    fn latin_1_is_recognised() {
+        assert_eq!(
+            original(b"Mart\xEDn, Jos\xE9", "J"),
+            (Encoding::Windows1252, 8)
+        );
+    }
+
+    #[test]
+    fn utf_16_leads_back_to_its_bytes() {
+        assert_eq!(original(b"\xFF\xFEa\0\xE9\0b\0", "b"), (Encoding::Utf16, 6));
+        assert_eq!(original(b"\xFE\xFF\0a\0\xE9\0b", "b"), (Encoding::Utf16, 6));
+    }
+
+    #[test]
+    fn bad_bytes_amid_utf_8_are_garbage() {
+        let raw = b"\xC3\xA9 \xFF\xFE x";
+        assert_eq!(original(raw, "x"), (Encoding::Utf8, 6));
+        let (text, mapping) = chunk(raw, Encoding::Utf8);
+        let spans: Vec<_> = mapping.garbage().map(|s| &text[s.range()]).collect();
+        assert_eq!(spans, ["\u{FFFD}\u{FFFD}"]);
+    }
+
+    #[test]
+    fn a_quote_is_one_short_line() {
+        assert_eq!(quote("a\nb\u{1b}`"), "a\\nb\\u{1b}'");
+        assert!(quote(&"x".repeat(1000)).chars().count() < 60);
+    }
+}
