@@ -1,3 +1,93 @@
-//! A record: tags and movetext with their places, not yet judged.
+//! A record: tags and movetext with their places, read but not yet judged.
+//!
+//! The movetext is kept flat, in the order of the text: a variation is the items between its `Open` and its `Close`. So
+//! nothing of the text is lost, no nesting can exhaust the stack, and one buffer serves all records of a file. That the
+//! turns are possible is not promised; [`crate::replay`] checks that next.
 
+mod header;
+mod marks;
+mod movetext;
+pub mod print;
+pub mod syntax;
 pub mod words;
+
+pub use header::{Front, Header, Tag};
+pub use movetext::{MAX_DEPTH, MAX_FAULTS, read};
+
+use crate::game::Outcome;
+use crate::span::Span;
+
+/// A byte order mark in UTF-8.
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// One record: its tags, and its movetext in the words of a game.
+#[derive(Clone, Debug)]
+pub struct Record<W> {
+    /// All of it, from its first tag or word to the last thing before the next record.
+    pub span: Span,
+    /// Tags and what stands between them.
+    pub header: Header,
+    /// The movetext, in order.
+    pub items: Vec<Item<W>>,
+    /// The termination mark that is the record's own, and its place.
+    pub result: Option<(Outcome, Span)>,
+    /// Where reading met something that is not well-formed, in order.
+    pub faults: Vec<syntax::Fault>,
+}
+
+/// One thing in the movetext, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item<W> {
+    /// Its bytes.
+    pub span: Span,
+    /// What it is.
+    pub kind: Kind<W>,
+}
+
+/// What an item is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind<W> {
+    /// A move number, `23.` or `23...`, or dots alone.
+    Number(Number),
+    /// A turn.
+    Turn(W),
+    /// Words that could not be read; a fault tells why. What follows in the same line cannot be replayed.
+    Unread,
+    /// `$n`, or `!` and its like as the number that PGN gives them.
+    Nag(u8),
+    /// `{…}`, `;…` or a `%` line, with its marks.
+    Comment,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// A termination mark.
+    Result(Outcome),
+}
+
+/// A move number as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The number; `None` for dots alone.
+    pub number: Option<u32>,
+    /// Whether it has the dots of the second side: `...` or `…`.
+    pub second: bool,
+}
+
+impl<W> Record<W> {
+    /// Where it can be pointed at as a whole: its first tag or item.
+    pub fn first_thing(&self) -> Span {
+        let tag = self.header.tags.first().map(|t| t.span);
+        let item = self.items.first().map(|i| i.span);
+        tag.or(item).unwrap_or(Span {
+            end: self.span.start,
+            ..self.span
+        })
+    }
+
+    /// How many turns it has, variations included.
+    pub fn turns(&self) -> usize {
+        let turn = |item: &&Item<W>| matches!(item.kind, Kind::Turn(_));
+        self.items.iter().filter(turn).count()
+    }
+}

@@ -1,0 +1,251 @@
+//! The tags at the front of a record.
+
+use std::ops::Range;
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::{is_not, tag, take_while1};
+use nom::character::complete::{char, one_of, space0};
+use nom::combinator::{recognize, value};
+use nom::multi::many0_count;
+
+use super::syntax::{Fault, Kind};
+use super::words::{Parsed, comment};
+use crate::source::begins_tag;
+use crate::span::Span;
+
+/// One tag, `[Name "value"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// The whole pair.
+    pub span: Span,
+    /// Its name, as written.
+    pub name: String,
+    /// Where the name stands.
+    pub name_span: Span,
+    /// Its value, unescaped.
+    pub value: String,
+    /// Where the value stands, without its quotes, escapes as written.
+    pub value_span: Span,
+}
+
+/// The tags of a record and the comments between them.
+#[derive(Clone, Debug, Default)]
+pub struct Header {
+    /// In the order of the text, unknown ones too.
+    pub tags: Vec<Tag>,
+    /// Comments before or between the tags.
+    pub comments: Vec<Span>,
+}
+
+impl Header {
+    /// The first tag of this name.
+    pub fn get(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|t| t.name == name)
+    }
+
+    /// The value of the first tag of this name.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.get(name).map(|t| t.value.as_str())
+    }
+}
+
+/// The front of a record, read before its game is known.
+#[derive(Clone, Debug)]
+pub struct Front {
+    /// Where the record starts.
+    pub start: usize,
+    /// Its tags.
+    pub header: Header,
+    /// Where its movetext starts.
+    pub movetext: usize,
+    /// Faults of form in the tags.
+    pub faults: Vec<Fault>,
+}
+
+impl Front {
+    /// Reads the front of the record that starts at byte `at` of `text`.
+    pub fn read(text: &str, at: usize) -> Self {
+        let mut faults = Vec::new();
+        let (header, movetext) = read(text, at, &mut faults);
+        Self {
+            start: at,
+            header,
+            movetext,
+            faults,
+        }
+    }
+
+    /// Whether there is nothing in `text` but comments: no record at all.
+    pub fn is_blank(&self, text: &str) -> bool {
+        let mut at = self.movetext;
+        while at < text.len() {
+            let white_space = text.as_bytes()[at].is_ascii_whitespace();
+            match comment_or_escape(text, at) {
+                Some(len) => at += len,
+                None if white_space => at += 1,
+                None => return false,
+            }
+        }
+        self.header.tags.is_empty() && self.faults.is_empty()
+    }
+}
+
+/// Reads tags from byte `at` of `text` on; gives the header and the place after its last tag.
+fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
+    let mut header = Header::default();
+    let mut end = at;
+    // Comments belong to the header only if a tag follows them.
+    let mut comments = Vec::new();
+    loop {
+        let rest = &text.as_bytes()[at..];
+        at += match rest {
+            [b' ' | b'\t' | b'\n' | b'\r', ..] => 1,
+            [0xEF, 0xBB, 0xBF, after @ ..] if begins_tag(after) => {
+                faults.push(Fault::new(Kind::ByteOrderMark, Span::new(at, at + 3)));
+                3
+            }
+            [b'{' | b';' | b'%', ..] => match comment_or_escape(text, at) {
+                Some(len) => {
+                    comments.push(Span::new(at, at + len));
+                    len
+                }
+                None => return (header, end),
+            },
+            [b'[', ..] => {
+                let (tag, len) = read_tag(text, at, faults);
+                header.comments.append(&mut comments);
+                header.tags.extend(tag);
+                end = at + len;
+                len
+            }
+            _ => return (header, end),
+        };
+    }
+}
+
+/// The length of the comment or `%` line at `at`; a `%` counts in the first column only.
+pub(super) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let rest = &bytes[at..];
+    if rest.first() != Some(&b'%') {
+        return comment(rest);
+    }
+    let in_first_column = at == 0 || matches!(bytes[at - 1], b'\n' | b'\r');
+    in_first_column.then(|| end_of_line(rest))
+}
+
+/// The number of bytes before the next line ending.
+fn end_of_line(bytes: &[u8]) -> usize {
+    memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
+}
+
+/// Reads the tag at `at`; whatever is wrong with it, says so once and finds its end.
+fn read_tag(text: &str, at: usize, faults: &mut Vec<Fault>) -> (Option<Tag>, usize) {
+    let input = &text.as_bytes()[at..];
+    let Ok((rest, (name, value))) = name_and_value(input) else {
+        let len = end_of_line(input);
+        let len = memchr::memchr(b']', &input[..len]).map_or(len, |i| i + 1);
+        faults.push(Fault::new(Kind::MalformedTag, Span::new(at, at + len)));
+        return (None, len);
+    };
+    let (value, len) = if let Ok((rest, ())) = closing(rest) {
+        (value, input.len() - rest.len())
+    } else {
+        let (value, len) = unclosed(input, value);
+        faults.push(Fault::new(Kind::UnclosedTag, Span::new(at, at + value.end)));
+        (value, len)
+    };
+    let place = |r: Range<usize>| Span::new(at + r.start, at + r.end);
+    let tag = Tag {
+        span: place(0..len),
+        name: text[place(name.clone()).range()].to_owned(),
+        name_span: place(name),
+        value: unescape(&text[place(value.clone()).range()]),
+        value_span: place(value),
+    };
+    (Some(tag), len)
+}
+
+/// `[Name "value`, as the ranges of name and value in `input`.
+fn name_and_value(input: &[u8]) -> Parsed<'_, (Range<usize>, Range<usize>)> {
+    let at = |rest: &[u8]| input.len() - rest.len();
+    let (name, _) = (char('['), space0).parse(input)?;
+    let (rest, _) = take_while1(is_name_byte).parse(name)?;
+    let (value, _) = (space0, char('"')).parse(rest)?;
+    let escaped = recognize((char('\\'), one_of("\\\"")));
+    let (end, _) = many0_count(alt((escaped, is_not("\"\\\r\n"), tag("\\")))).parse(value)?;
+    Ok((end, (at(name)..at(rest), at(value)..at(end))))
+}
+
+fn is_name_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// `"]`
+fn closing(input: &[u8]) -> Parsed<'_, ()> {
+    value((), (char('"'), space0, char(']'))).parse(input)
+}
+
+/// Where the value of an unclosed tag ends, and the tag itself: it never goes beyond its line.
+fn unclosed(input: &[u8], value: Range<usize>) -> (Range<usize>, usize) {
+    if input.get(value.end) == Some(&b'"') {
+        return (value.clone(), value.end + 1);
+    }
+    let written = input[value.clone()].trim_ascii_end();
+    let written = written.strip_suffix(b"]").unwrap_or(written);
+    (value.start..value.start + written.len(), value.end)
+}
+
+/// `\"` and `\\` as what they stand for.
+fn unescape(value: &str) -> String {
+    let mut chars = value.chars().peekable();
+    let mut plain = String::with_capacity(value.len());
+    while let Some(c) = chars.next() {
+        let escaped = chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\'));
+        plain.push(escaped.unwrap_or(c));
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, Header, read};
+    use crate::record::syntax::Kind;
+
+    fn header(text: &str) -> (Header, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let (header, _) = read(text, 0, &mut faults);
+        (header, faults)
+    }
+
+    #[test]
+    fn escapes_are_undone() {
+        let (header, faults) = header(r#"[White "a \"b\" \\ \x"]"#);
+        assert_eq!(header.value("White"), Some(r#"a "b" \ \x"#));
+        assert!(faults.is_empty());
+    }
+
+    #[test]
+    fn an_open_value_ends_with_its_line() {
+        let (header, faults) = header("[White \"Anna]\n[Black \"Bo\"]\n");
+        assert_eq!(header.value("White"), Some("Anna"));
+        assert_eq!(header.value("Black"), Some("Bo"));
+        assert_eq!(faults[0].kind, Kind::UnclosedTag);
+    }
+
+    #[test]
+    fn a_tag_without_its_bracket_keeps_its_value() {
+        let (header, faults) = header("[White \"Anna\"\n[Black \"Bo\"]\n");
+        assert_eq!(header.value("White"), Some("Anna"));
+        assert_eq!(header.value("Black"), Some("Bo"));
+        assert_eq!(faults.len(), 1);
+    }
+
+    #[test]
+    fn a_tag_without_quotes_is_passed_over() {
+        let (header, faults) = header("[White Anna] [Black \"Bo\"]");
+        assert_eq!(header.value("Black"), Some("Bo"));
+        assert_eq!(faults[0].kind, Kind::MalformedTag);
+    }
+}

@@ -1,0 +1,153 @@
+//! nom pieces of the movetext that no game has a say in: numbers, results, NAGs, the ends of words.
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::{digit1, space0};
+use nom::combinator::{opt, value};
+use nom::multi::fold_many1;
+use nom::sequence::{preceded, terminated};
+
+use super::Number;
+use super::words::{Expected, Parsed, comment};
+use crate::game::Outcome;
+
+/// `23.`, `23...`, `23…`, or dots alone.
+pub(super) fn number(input: &[u8]) -> Parsed<'_, Number> {
+    let (rest, digits) = opt(terminated(digit1, space0)).parse(input)?;
+    let (rest, second) = dots(rest)?;
+    let number = digits.map(|d| {
+        d.iter().fold(0_u32, |n, d| {
+            n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
+        })
+    });
+    Ok((rest, Number { number, second }))
+}
+
+/// Dots after a number; whether they are the second side's.
+fn dots(input: &[u8]) -> Parsed<'_, bool> {
+    let dot = value(1, tag("."));
+    let ellipsis = value(3, tag("…"));
+    let mut count = fold_many1(alt((dot, ellipsis)), || 0_u32, u32::saturating_add).map(|n| n > 1);
+    count.parse(input)
+}
+
+/// A termination mark that stands alone.
+pub(super) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
+    let mark = alt((
+        value(Outcome::First, tag("1-0")),
+        value(Outcome::Second, tag("0-1")),
+        value(Outcome::Draw, alt((tag("1/2-1/2"), tag("½-½")))),
+        value(Outcome::Unknown, tag("*")),
+    ));
+    terminated(mark, end_of_word).parse(input)
+}
+
+/// A NAG: its length, and its number if it has one. Suffixes have PGN's numbers 1 to 6.
+pub(super) fn nag(input: &[u8]) -> (usize, Option<u8>) {
+    if input.first() == Some(&b'$') {
+        let digits = input[1..].iter().take_while(|b| b.is_ascii_digit()).count();
+        let number = std::str::from_utf8(&input[1..=digits]).unwrap_or_default();
+        return (1 + digits, number.parse().ok());
+    }
+    let len = input
+        .iter()
+        .take_while(|b| matches!(b, b'!' | b'?'))
+        .count();
+    let suffixes: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
+    let known = suffixes.iter().position(|s| **s == input[..len]);
+    (len, known.map(|i| i as u8 + 1))
+}
+
+/// Nothing, where a word may end: before white space, a mark of the movetext, or the end of the text.
+pub(super) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
+    let ends = input.first().is_none_or(|&b| ends_word(b)) || input.starts_with(super::BOM);
+    if ends {
+        Ok((input, ()))
+    } else {
+        Expected::error(input, "the end of the turn")
+    }
+}
+
+fn ends_word(byte: u8) -> bool {
+    byte.is_ascii_whitespace()
+        || matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'$' | b'!' | b'?')
+}
+
+/// The number of bytes up to the end of the word.
+pub(super) fn word_length(input: &[u8]) -> usize {
+    input.iter().take_while(|&&b| !ends_word(b)).count()
+}
+
+/// The number of bytes of the variation that `input` begins with, all that it holds included; all of `input` where it
+/// is never closed.
+pub(super) fn variation_length(input: &[u8]) -> usize {
+    let mut depth = 0_usize;
+    let mut at = 0;
+    while let Some(&byte) = input.get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => return at + 1,
+            b')' => depth -= 1,
+            _ => {}
+        }
+        at += comment(&input[at..]).unwrap_or(1);
+    }
+    at
+}
+
+/// `1.`, with which the next record of a bare list begins.
+pub(super) fn first_number(input: &[u8]) -> bool {
+    preceded(tag("1"), number)
+        .parse(input)
+        .is_ok_and(|(_, n)| n.number.is_none() && !n.second)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_number, nag, number, result, variation_length};
+    use crate::game::Outcome;
+
+    #[test]
+    fn numbers_with_their_dots() {
+        let read = |text: &'static str| number(text.as_bytes()).map(|(_, n)| (n.number, n.second));
+        assert_eq!(read("23.A"), Ok((Some(23), false)));
+        assert_eq!(read("23..."), Ok((Some(23), true)));
+        assert_eq!(read("23…"), Ok((Some(23), true)));
+        assert_eq!(read("..."), Ok((None, true)));
+        assert_eq!(read("99999999999."), Ok((Some(u32::MAX), false)));
+        assert!(read("23").is_err());
+        assert!(read("3b").is_err());
+    }
+
+    #[test]
+    fn only_the_number_one_begins_a_record() {
+        assert!(first_number(b"1. a"));
+        assert!(!first_number(b"1... a"));
+        assert!(!first_number(b"11. a"));
+        assert!(!first_number(b"1-0"));
+    }
+
+    #[test]
+    fn results_stand_alone() {
+        let read = |text: &'static str| result(text.as_bytes()).ok().map(|(_, o)| o);
+        assert_eq!(read("½-½\n"), Some(Outcome::Draw));
+        assert_eq!(read("1-0"), Some(Outcome::First));
+        assert_eq!(read("1-0x"), None);
+    }
+
+    #[test]
+    fn nags_have_numbers() {
+        assert_eq!(nag(b"$12 "), (3, Some(12)));
+        assert_eq!(nag(b"$ "), (1, None));
+        assert_eq!(nag(b"$256"), (4, None));
+        assert_eq!(nag(b"?! "), (2, Some(6)));
+        assert_eq!(nag(b"!!!"), (3, None));
+    }
+
+    #[test]
+    fn a_variation_is_passed_over_whole() {
+        assert_eq!(variation_length(b"(a (b) {)} c) d"), 13);
+        assert_eq!(variation_length(b"(a (b)"), 6);
+    }
+}
