@@ -4,8 +4,15 @@ mod codes;
 
 pub use codes::Code;
 
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::span::Span;
+
 /// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// A matter of style; hidden unless asked for.
     Note,
@@ -13,4 +20,176 @@ pub enum Severity {
     Warning,
     /// The record is wrong.
     Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
+/// One fault, warning or note.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// What kind.
+    pub code: &'static Code,
+    /// How bad: the code's own severity, unless something lowered or raised it.
+    pub severity: Severity,
+    /// One sentence: lower case, no final stop, text from the record in backticks.
+    pub message: String,
+    /// The places that matter, the primary one first; never empty.
+    pub labels: Vec<Label>,
+    /// What to do, each a sentence.
+    pub help: Vec<String>,
+    /// Whole turns in canonical text that are legal there and may be meant, the likeliest first.
+    pub suggestions: Vec<String>,
+    /// What would mend it surely.
+    pub fix: Option<Fix>,
+    /// Which turn of the record it is about, if one.
+    pub turn: Option<TurnPlace>,
+    /// Whether the rest of the line cannot be replayed because of it; such a fault can be lowered, never switched off.
+    pub stops_line: bool,
+    /// The primary place in the file.
+    pub place: FilePlace,
+}
+
+/// A place in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FilePlace {
+    /// Bytes of the original file, from 0.
+    pub bytes: std::ops::Range<u64>,
+    /// 1-based line.
+    pub line: u64,
+    /// 1-based column, in characters.
+    pub column: u64,
+}
+
+impl Diagnostic {
+    /// A diagnostic with its primary label, and nothing more yet.
+    pub fn new(code: &'static Code, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            severity: code.severity,
+            message: message.into(),
+            labels: vec![Label {
+                span,
+                text: String::new(),
+            }],
+            help: Vec::new(),
+            suggestions: Vec::new(),
+            fix: None,
+            turn: None,
+            stops_line: false,
+            place: FilePlace::default(),
+        }
+    }
+
+    /// The primary place.
+    pub fn span(&self) -> Span {
+        self.labels.first().map_or(Span::default(), |l| l.span)
+    }
+
+    /// Puts words under the primary place.
+    #[must_use]
+    pub fn labelled(mut self, text: impl Into<String>) -> Self {
+        if let Some(primary) = self.labels.first_mut() {
+            primary.text = text.into();
+        }
+        self
+    }
+
+    /// Adds a further place.
+    #[must_use]
+    pub fn and_label(mut self, span: Span, text: impl Into<String>) -> Self {
+        let text = text.into();
+        self.labels.push(Label { span, text });
+        self
+    }
+
+    /// Adds a sentence of help.
+    #[must_use]
+    pub fn helped(mut self, help: impl Into<String>) -> Self {
+        self.help.push(help.into());
+        self
+    }
+
+    /// Sets another severity.
+    #[must_use]
+    pub fn with_severity(self, severity: Severity) -> Self {
+        Self { severity, ..self }
+    }
+
+    /// Says what would mend it.
+    #[must_use]
+    pub fn fixed_by(mut self, span: Span, text: impl Into<String>) -> Self {
+        let text = text.into();
+        self.fix = Some(Fix { span, text });
+        self
+    }
+}
+
+/// A place that matters, and what to say under it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Bytes of the chunk's text.
+    pub span: Span,
+    /// A few words; may be empty.
+    pub text: String,
+}
+
+/// A replacement that mends a fault or makes the spelling canonical.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// The bytes to replace.
+    pub span: Span,
+    /// What to put there.
+    pub text: String,
+}
+
+/// Which turn of a record is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnPlace {
+    /// 1-based, from the record's start.
+    pub ply: u32,
+    /// The variation it lies in, `5.1/8.2`; `None` in the main line.
+    pub variation: Option<String>,
+    /// The turn number at the position.
+    pub number: u32,
+    /// The name of the side to move.
+    pub side: &'static str,
+    /// Position text before the turn; `None` after a turn that could not be replayed.
+    pub position: Option<String>,
+    /// The index of the turn among the record's items.
+    pub item: usize,
+}
+
+/// `noun` with the number before it, in the plural where it is not one: "2 faults".
+pub fn plural(count: usize, noun: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{s}")
+}
+
+/// A list for a sentence: "`a`, `b` or `c`".
+pub fn one_of<T: fmt::Display>(items: &[T]) -> String {
+    let quoted: Vec<_> = items.iter().map(|i| format!("`{i}`")).collect();
+    match quoted.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// The known word that `word` is most likely a slip of: "did you mean". Compared without regard to case.
+pub fn closest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+    let word = word.to_lowercase();
+    let distance = |k: &str| strsim::osa_distance(&word, &k.to_lowercase());
+    let nearest = known
+        .into_iter()
+        .map(|k| (distance(k), k))
+        .min_by_key(|(d, _)| *d)?;
+    (nearest.0 <= nearest.1.chars().count().div_ceil(3)).then_some(nearest.1)
 }

@@ -3,3 +3,83 @@
 pub mod fanorona;
 pub mod greenland;
 pub mod hanga_roa;
+
+use crate::diagnostic::Code;
+use crate::game::{Game, Info, Job};
+
+/// Declares the games; the line of a game is all that the rest of rongo needs to know of it.
+macro_rules! registry {
+    ($($id:ident => $game:ty,)*) => {
+        /// A game that rongo knows.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameId {
+            $(#[doc = concat!("[`", stringify!($game), "`]")] $id,)*
+        }
+
+        impl GameId {
+            /// Every game, in the order in which they are listed.
+            pub const ALL: &[Self] = &[$(Self::$id),*];
+
+            /// What the game is called and how its records look.
+            pub fn info(self) -> &'static Info {
+                match self {
+                    $(Self::$id => &<$game as Game>::INFO,)*
+                }
+            }
+
+            /// Every code of the game.
+            pub fn codes(self) -> &'static [&'static Code] {
+                match self {
+                    $(Self::$id => <$game as Game>::CODES,)*
+                }
+            }
+
+            /// Does a job for this game.
+            pub fn dispatch<J: Job>(self, job: J) -> J::Out {
+                match self {
+                    $(Self::$id => job.run::<$game>(),)*
+                }
+            }
+        }
+    };
+}
+
+registry! {
+    Fanorona => fanorona::Fanorona,
+    HangaRoa => hanga_roa::HangaRoa,
+    Greenland => greenland::Greenland,
+
+
+}
+
+impl GameId {
+    /// The game of this id, name or alias, without regard to case.
+    pub fn named(name: &str) -> Option<Self> {
+        let name = name.trim().to_lowercase();
+        let fits = |known: &str| known.to_lowercase() == name;
+        let find = |id: &&Self| {
+            let info = id.info();
+            fits(info.id) || fits(info.name) || info.aliases.iter().any(|a| fits(a))
+        };
+        Self::ALL.iter().find(find).copied()
+    }
+
+    /// Every id, name and alias of every game.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::ALL.iter().flat_map(|id| {
+            let info = id.info();
+            [info.id, info.name]
+                .into_iter()
+                .chain(info.aliases.iter().copied())
+        })
+    }
+
+    /// The game that a file's name tells: `.hangaroa`, or `name.hangaroa.txt`.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let name = name.rsplit(['/', '\\']).next()?.to_lowercase();
+        let name = name.strip_suffix(".txt").unwrap_or(&name);
+        let (_, ending) = name.rsplit_once('.')?;
+        let find = |id: &&Self| id.info().endings.contains(&ending);
+        Self::ALL.iter().find(find).copied()
+    }
+}

@@ -1,0 +1,35 @@
+//! Perft: how many lines of play there are, the field's test of a move generator.
+
+use std::ops::ControlFlow;
+
+use crate::game::{Game, Limits, TooManyWays};
+
+/// The number of lines of `depth` turns from `p`. A line that ends earlier does not count.
+///
+/// # Errors
+/// A man with more ways than `limits` allows.
+pub fn perft<G: Game>(
+    s: &G::Setup,
+    p: &G::Position,
+    depth: u32,
+    limits: &Limits,
+) -> Result<u64, TooManyWays> {
+    match depth {
+        0 => Ok(1),
+        1 => G::count(s, p, limits),
+        _ => {
+            let mut sum = Ok(0);
+            G::legal(s, p, limits, |m| {
+                let mut next = p.clone();
+                G::apply(s, &mut next, m);
+                sum = perft::<G>(s, &next, depth - 1, limits)
+                    .and_then(|n| sum.clone().map(|sum| sum + n));
+                match sum {
+                    Ok(_) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                }
+            })?;
+            sum
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Replays the movetext of a record: rules, no text.
+//!
+//! Every line is walked, variations too, each from its own position. An observer is told what happened; nothing here
+//! knows how it is reported. After a turn that cannot be played the rest of its line is left unchecked, because the
+//! position is not known any more (rules, `record.md`, "Judging").
+
+use crate::game::{Ending, Game, Position, Refusal, Side};
+use crate::record::{Item, Kind, Number};
+
+/// Where the replay is.
+#[derive(Debug)]
+pub struct Cursor<'a> {
+    /// Index of the item at hand.
+    pub item: usize,
+    /// The ply that is made here, 1-based.
+    pub ply: u32,
+    /// For each variation around, from the outside in: the ply that it replaces, and its ordinal among those.
+    pub variation: &'a [(u32, u32)],
+}
+
+/// What happened.
+#[derive(Debug)]
+pub enum Event<'a, G: Game> {
+    /// A legal turn.
+    Played {
+        /// What was written.
+        written: &'a G::Written,
+        /// What it means.
+        played: &'a G::Move,
+        /// The position before.
+        before: &'a G::Position,
+        /// The position after.
+        after: &'a G::Position,
+    },
+    /// A turn that is not legal; its line ends here unless the board is corrected.
+    Refused {
+        /// What was written.
+        written: &'a G::Written,
+        /// Why not.
+        refusal: Refusal<G>,
+        /// The position before.
+        before: &'a G::Position,
+    },
+    /// A turn after the end of the game: the first such in its line.
+    AfterEnd {
+        /// How the game ended.
+        ending: &'a Ending,
+        /// The item that ended it; `None` where the start position was final.
+        ended_by: Option<usize>,
+        /// The final position.
+        before: &'a G::Position,
+    },
+    /// Words that are no turn.
+    Unread {
+        /// The position before, where it is known.
+        before: Option<&'a G::Position>,
+    },
+    /// A turn that cannot be checked, because an earlier one in its line could not be played.
+    Unchecked,
+    /// A move number that does not fit.
+    WrongNumber {
+        /// What was written.
+        written: Number,
+        /// The number that fits.
+        number: u32,
+        /// The side to move.
+        side: Side,
+    },
+}
+
+/// Is told what happens in a replay, in the order of the text.
+pub trait Observer<G: Game> {
+    /// Something happened.
+    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>);
+}
+
+/// What is known after a replay.
+#[derive(Clone, Debug)]
+pub struct Replayed<P> {
+    /// The position at the end of the main line; `None` where it is not known.
+    pub end: Option<P>,
+    /// The plies of the main line that were played.
+    pub main_plies: u32,
+    /// The turns of all lines that were played.
+    pub played: u32,
+    /// The turns that could not be checked.
+    pub unchecked: u32,
+    /// The turns that were refused, unreadable ones included.
+    pub refused: u32,
+}
+
+/// A line being replayed.
+#[derive(Clone, Debug)]
+struct Line<P> {
+    /// The position now; `None` after what could not be played.
+    now: Option<P>,
+    /// The position before the last turn: where a variation on it starts.
+    before: Option<P>,
+    /// Turns made or passed over, counted from the record's start.
+    ply: u32,
+    /// How the game ended in this line, and by which item.
+    ended: Option<(Ending, Option<usize>)>,
+    /// How far the written numbers are ahead of the position's, once that has been told.
+    shift: i64,
+    /// Ordinal of the last variation on the last turn.
+    variations: u32,
+}
+
+/// Replays `items` from `start`. `corrections` holds, by item of the turn, what the board really looked like after a turn
+/// that cannot be played; sorted by item.
+pub fn replay<G: Game>(
+    s: &G::Setup,
+    start: Option<&G::Position>,
+    items: &[Item<G::Written>],
+    corrections: &[(usize, G::Position)],
+    observer: &mut impl Observer<G>,
+) -> Replayed<G::Position> {
+    let ended = start.and_then(|p| G::ending(s, p)).map(|e| (e, None));
+    let line = Line {
+        now: start.cloned(),
+        before: None,
+        ply: 0,
+        ended,
+        shift: 0,
+        variations: 0,
+    };
+    let mut walk = Walk::<G, _> {
+        s,
+        corrections,
+        observer,
+        line,
+        outer: Vec::new(),
+        path: Vec::new(),
+        end: None,
+        main_plies: 0,
+        played: 0,
+        unchecked: 0,
+        refused: 0,
+    };
+    for (index, item) in items.iter().enumerate() {
+        match &item.kind {
+            Kind::Number(number) => walk.number(index, *number),
+            Kind::Turn(written) => walk.turn(index, written),
+            Kind::Unread => walk.unread(index),
+            Kind::Open => walk.open(),
+            Kind::Close => walk.close(),
+            // What follows the record's result is a fault of form; nothing there is played.
+            Kind::Result(_) if walk.outer.is_empty() => walk.end_at_result(),
+            Kind::Nag(_) | Kind::Comment | Kind::Result(_) => {}
+        }
+    }
+    walk.finish()
+}
+
+struct Walk<'a, G: Game, O> {
+    s: &'a G::Setup,
+    corrections: &'a [(usize, G::Position)],
+    observer: &'a mut O,
+    line: Line<G::Position>,
+    outer: Vec<Line<G::Position>>,
+    path: Vec<(u32, u32)>,
+    /// The position at the record's result.
+    end: Option<G::Position>,
+    main_plies: u32,
+    played: u32,
+    unchecked: u32,
+    refused: u32,
+}
+
+impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
+    fn turn(&mut self, item: usize, written: &G::Written) {
+        self.line.ply += 1;
+        self.line.variations = 0;
+        let cursor = Cursor {
+            item,
+            ply: self.line.ply,
+            variation: &self.path,
+        };
+        let Some(before) = self.line.now.take() else {
+            self.unchecked += 1;
+            self.line.before = None;
+            return self.observer.event(&cursor, Event::Unchecked);
+        };
+        if let Some((ending, ended_by)) = &self.line.ended {
+            let event = Event::AfterEnd {
+                ending,
+                ended_by: *ended_by,
+                before: &before,
+            };
+            self.observer.event(&cursor, event);
+            self.refused += 1;
+            self.line.before = Some(before);
+            return;
+        }
+        match G::resolve(self.s, &before, written) {
+            Ok(played) => {
+                let mut after = before.clone();
+                G::apply(self.s, &mut after, &played);
+                let event = Event::Played {
+                    written,
+                    played: &played,
+                    before: &before,
+                    after: &after,
+                };
+                self.observer.event(&cursor, event);
+                self.played += 1;
+                self.main_plies += u32::from(self.outer.is_empty());
+                self.advance(item, after);
+            }
+            Err(refusal) => {
+                let event = Event::Refused {
+                    written,
+                    refusal,
+                    before: &before,
+                };
+                self.observer.event(&cursor, event);
+                self.refused += 1;
+                if let Some(after) = self.correction(item) {
+                    self.advance(item, after);
+                }
+            }
+        }
+        self.line.before = Some(before);
+    }
+
+    fn advance(&mut self, item: usize, after: G::Position) {
+        self.line.ended = G::ending(self.s, &after).map(|e| (e, Some(item)));
+        self.line.now = Some(after);
+    }
+
+    fn correction(&self, item: usize) -> Option<G::Position> {
+        let found = self.corrections.binary_search_by_key(&item, |c| c.0);
+        found.ok().map(|i| self.corrections[i].1.clone())
+    }
+
+    /// A word that is no turn: the position before it is still known, so that variations on it can be checked.
+    fn unread(&mut self, item: usize) {
+        self.line.ply += 1;
+        self.line.variations = 0;
+        self.line.before = self.line.now.take();
+        let cursor = Cursor {
+            item,
+            ply: self.line.ply,
+            variation: &self.path,
+        };
+        let before = self.line.before.as_ref();
+        self.observer.event(&cursor, Event::Unread { before });
+        self.refused += 1;
+        if let Some(after) = self.correction(item) {
+            self.advance(item, after);
+        }
+    }
+
+    /// A number must be that of the position, and its dots must fit the side; after one that does not, those that follow
+    /// it are expected.
+    fn number(&mut self, item: usize, written: Number) {
+        let Some(now) = &self.line.now else { return };
+        let expected = i64::from(now.number()) + self.line.shift;
+        let shift = written.number.map_or(0, |n| i64::from(n) - expected);
+        let wrong_side = written.second && now.side() == Side::First;
+        if shift == 0 && !wrong_side {
+            return;
+        }
+        self.line.shift += shift;
+        let cursor = Cursor {
+            item,
+            ply: self.line.ply + 1,
+            variation: &self.path,
+        };
+        let event = Event::WrongNumber {
+            written,
+            number: u32::try_from(expected).unwrap_or(now.number()),
+            side: now.side(),
+        };
+        self.observer.event(&cursor, event);
+    }
+
+    fn end_at_result(&mut self) {
+        self.end = self.line.now.take();
+    }
+
+    /// A variation starts before the last turn of the line around it.
+    fn open(&mut self) {
+        self.line.variations += 1;
+        self.path.push((self.line.ply, self.line.variations));
+        let start = self.line.before.clone();
+        let inner = Line {
+            ended: start
+                .as_ref()
+                .and_then(|p| G::ending(self.s, p))
+                .map(|e| (e, None)),
+            now: start,
+            before: None,
+            ply: self.line.ply.saturating_sub(1),
+            shift: self.line.shift,
+            variations: 0,
+        };
+        self.outer.push(std::mem::replace(&mut self.line, inner));
+    }
+
+    fn close(&mut self) {
+        if let Some(outer) = self.outer.pop() {
+            self.line = outer;
+            self.path.pop();
+        }
+    }
+
+    fn finish(mut self) -> Replayed<G::Position> {
+        while !self.outer.is_empty() {
+            self.close();
+        }
+        Replayed {
+            end: self.end.or(self.line.now),
+            main_plies: self.main_plies,
+            played: self.played,
+            unchecked: self.unchecked,
+            refused: self.refused,
+        }
+    }
+}
