@@ -1,0 +1,93 @@
+//! The choices of a record: rule set, board, formation, start.
+
+use super::options::{Chosen, Options, choose, overridden};
+use crate::diagnostic::Diagnostic;
+use crate::game::{Choice, Choices, Game, TextFault};
+use crate::record::{Record, Tag};
+use crate::span::Span;
+
+/// The choices of a record, and where each comes from.
+pub(super) struct Choosing<'a> {
+    pub(super) rules: Chosen<'a>,
+    board: Chosen<'a>,
+    formation: Chosen<'a>,
+    fen: Chosen<'a>,
+    options: &'a Options,
+    start: Span,
+}
+
+impl<'a> Choosing<'a> {
+    pub(super) fn new<W>(record: &'a Record<W>, options: &'a Options) -> Self {
+        let tag = |name| record.header.get(name);
+        let fen = tag("FEN");
+        Self {
+            rules: choose(tag("Rules"), &options.rules),
+            board: choose(tag("Board"), &options.board),
+            formation: choose(tag("Formation"), &options.formation),
+            fen: Chosen {
+                value: fen.map(|t| t.value.as_str()),
+                tag: fen,
+                overridden: None,
+            },
+            options,
+            start: record.first_thing(),
+        }
+    }
+
+    /// The warnings that flags override tags.
+    pub(super) fn overridden(&self) -> impl Iterator<Item = Diagnostic> {
+        [self.rules, self.board, self.formation]
+            .into_iter()
+            .filter_map(|c| Some(overridden(c.overridden?, c.value?)))
+    }
+
+    /// The setup that the choices make.
+    pub(super) fn setup<G: Game>(&self) -> Result<G::Setup, Box<Diagnostic>> {
+        let choices = Choices {
+            rules: self.rules.value,
+            board: self.board.value,
+            formation: self.formation.value,
+            fen: self.fen.value,
+            boards: &self.options.boards,
+        };
+        G::setup(&choices).map_err(|(choice, fault)| {
+            let chosen = match choice {
+                Choice::Rules => self.rules,
+                Choice::Board => self.board,
+                Choice::Formation => self.formation,
+                Choice::Fen => self.fen,
+            };
+            Box::new(self.told(chosen.tag, fault))
+        })
+    }
+
+    /// A fault in a choice: at its tag, or, where a flag made it, at the record's start.
+    fn told(&self, tag: Option<&Tag>, fault: TextFault) -> Diagnostic {
+        let span = match tag {
+            // Escapes make the value's bytes differ from the text's: then the whole value is meant.
+            Some(t) if t.value.len() == t.value_span.range().len() => {
+                t.value_span.part(fault.range)
+            }
+            Some(t) => t.value_span,
+            None => self.start,
+        };
+        let mut told = Diagnostic::new(fault.code, span, fault.message).labelled(fault.label);
+        told.help = fault.help;
+        if tag.is_none() {
+            told.help
+                .push("a flag chose this, not the record".to_owned());
+        }
+        told
+    }
+
+    /// The position that the record starts from.
+    pub(super) fn start<G: Game>(&self, s: &G::Setup) -> Result<G::Position, Box<Diagnostic>> {
+        let Some(tag) = self.fen.tag else {
+            return Ok(G::start(s));
+        };
+        let told = |fault| Box::new(self.told(Some(tag), fault));
+        let position = G::parse_position(s, &tag.value).map_err(told)?;
+        G::check_start(s, &position).map_err(told)?;
+        Ok(position)
+    }
+}

@@ -1,0 +1,169 @@
+//! Faults of form, told.
+
+use super::codes::form::{
+    AFTER_RESULT, BAD_NAG, EMPTY_VARIATION, GARBAGE, MALFORMED_TAG, MID_FILE_MARK,
+    NAG_WITHOUT_TURN, NOTHING_TO_REPLACE, RESULT_IN_VARIATION, STRAY_BRACE, STRAY_PARENTHESIS,
+    TOO_DEEP, TOO_MANY_FAULTS, UNCLOSED_COMMENT, UNCLOSED_TAG, UNCLOSED_VARIATION, UNREADABLE,
+};
+use crate::diagnostic::{Diagnostic, plural};
+use crate::game::Info;
+use crate::record::syntax::{Fault, Kind};
+use crate::record::{MAX_DEPTH, MAX_FAULTS};
+use crate::source::{Chunk, quote};
+use crate::span::Span;
+
+/// What a person is told about `fault` in a record of the game that `info` describes.
+pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
+    let span = fault.span;
+    let other = fault.other.unwrap_or(span);
+    let word = quote(&text[span.range()]);
+    match fault.kind {
+        Kind::ByteOrderMark => Diagnostic::new(
+            &MID_FILE_MARK,
+            span,
+            "a byte order mark stands inside the file",
+        )
+        .labelled("left behind when files were joined")
+        .helped("remove these three bytes")
+        .fixed_by(span, ""),
+        Kind::MalformedTag => {
+            Diagnostic::new(&MALFORMED_TAG, span, format!("`{word}` is no tag pair"))
+                .labelled("expected a name and a value in quotes")
+                .helped("write `[Name \"value\"]`")
+        }
+        Kind::UnclosedTag => Diagnostic::new(
+            &UNCLOSED_TAG,
+            span,
+            format!("the tag `{word}` is not closed"),
+        )
+        .labelled("opened here; its line ends without `\"]`")
+        .helped("close it with `\"]`"),
+        Kind::Unreadable { expected, at } => unreadable(text, info, fault, expected, at as usize),
+        Kind::Garbage => garbage(span),
+        Kind::UnclosedComment => {
+            Diagnostic::new(&UNCLOSED_COMMENT, span, "the comment is not closed")
+                .labelled("opened here; the record ends without `}`")
+                .helped("close it with `}`")
+        }
+        Kind::StrayBrace => Diagnostic::new(&STRAY_BRACE, span, "`}` closes no comment")
+            .labelled("no comment is open here")
+            .helped("remove it; comments do not nest, the first `}` ends them"),
+        Kind::UnclosedVariation { count } => unclosed_variation(span, other, count),
+        Kind::StrayParenthesis => {
+            Diagnostic::new(&STRAY_PARENTHESIS, span, "`)` closes no variation")
+                .labelled("no variation is open here")
+                .helped("remove it, or open the variation with `(`")
+        }
+        Kind::NothingToReplace => Diagnostic::new(
+            &NOTHING_TO_REPLACE,
+            span,
+            "the variation has no turn before it that it could replace",
+        )
+        .labelled("a variation stands behind the turn that it replaces")
+        .helped("move it behind that turn"),
+        Kind::EmptyVariation => Diagnostic::new(&EMPTY_VARIATION, span, "the variation is empty")
+            .helped("remove it")
+            .fixed_by(span, ""),
+        Kind::TooDeep => Diagnostic::new(
+            &TOO_DEEP,
+            span,
+            format!("variations are nested more than {MAX_DEPTH} deep"),
+        )
+        .labelled("passed over from here up to its `)`")
+        .helped("flatten the variations"),
+        Kind::BadNag => Diagnostic::new(&BAD_NAG, span, format!("`{word}` is no NAG"))
+            .helped("write `$0` to `$255`, or one of `!`, `?`, `!!`, `??`, `!?`, `?!`"),
+        Kind::NagWithoutTurn => {
+            Diagnostic::new(&NAG_WITHOUT_TURN, span, format!("`{word}` judges no turn"))
+                .labelled("no turn stands before it")
+                .helped("move it behind the turn that it judges")
+        }
+        Kind::ResultInVariation => Diagnostic::new(
+            &RESULT_IN_VARIATION,
+            span,
+            format!("the result `{word}` stands inside a variation"),
+        )
+        .helped("remove it, or close the variation before it")
+        .fixed_by(span, ""),
+        Kind::AfterResult => Diagnostic::new(
+            &AFTER_RESULT,
+            span,
+            format!("`{word}` stands after the result of the record"),
+        )
+        .labelled("from here on nothing is replayed")
+        .and_label(other, "the record ended here")
+        .helped("remove one of them; another record begins with its tags or with `1.`"),
+        Kind::TooMany => Diagnostic::new(
+            &TOO_MANY_FAULTS,
+            span,
+            format!("the record has more than {MAX_FAULTS} faults of form"),
+        )
+        .labelled("from here on it is passed over")
+        .helped("is this a record at all?"),
+    }
+}
+
+/// Whether `fault` is told with the turn that stands there, by the replay, because the line ends with it.
+pub(super) fn is_unread(fault: &Fault) -> bool {
+    fault.other.is_some() && matches!(fault.kind, Kind::Unreadable { .. } | Kind::Garbage)
+}
+
+/// Tells the bytes of a record that are no text, where no unread word has told them.
+pub(super) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
+    for span in chunk
+        .garbage()
+        .filter(|g| (record.start..record.end).contains(&g.start))
+    {
+        let covers = |d: &Diagnostic| {
+            d.code == &GARBAGE && d.span().end >= span.end && d.span().start <= span.start
+        };
+        if !diagnostics.iter().any(covers) {
+            diagnostics.push(garbage(span));
+        }
+        if diagnostics.len() > MAX_FAULTS {
+            return;
+        }
+    }
+}
+
+/// Bytes that are no text.
+fn garbage(span: Span) -> Diagnostic {
+    Diagnostic::new(&GARBAGE, span, "these bytes are no text")
+        .labelled("neither UTF-8 nor an older encoding")
+        .helped("restore the file from a good copy")
+}
+
+fn unreadable(text: &str, info: &Info, fault: &Fault, expected: &str, at: usize) -> Diagnostic {
+    let run = fault.other.unwrap_or(fault.span);
+    let words = quote(&text[run.range()]);
+    let message = format!("cannot read `{words}` as a turn of {}", info.name);
+    let mut told = Diagnostic::new(&UNREADABLE, fault.span, message);
+    let word = fault.span.range();
+    told = told.labelled(match text.get(at..word.end) {
+        Some(rest) if at > word.start && !rest.is_empty() => {
+            format!("expected {expected} at `{}`", quote(rest))
+        }
+        Some("") if at > word.start => format!("expected {expected} at its end"),
+        _ => format!("expected {expected}"),
+    });
+    let examples: Vec<_> = info
+        .notation
+        .iter()
+        .take(3)
+        .map(|(e, _)| format!("`{e}`"))
+        .collect();
+    told.helped(format!("a turn is written like {}", examples.join(", ")))
+}
+
+fn unclosed_variation(first: Span, last: Span, count: usize) -> Diagnostic {
+    if count == 1 {
+        return Diagnostic::new(&UNCLOSED_VARIATION, first, "the variation is not closed")
+            .labelled("opened here; the record ends without `)`")
+            .helped("close it with `)`");
+    }
+    let message = format!("{} are not closed", plural(count, "variation"));
+    Diagnostic::new(&UNCLOSED_VARIATION, first, message)
+        .labelled("the first is opened here")
+        .and_label(last, "the last is opened here")
+        .helped("close each with `)`")
+}

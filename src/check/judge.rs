@@ -1,0 +1,229 @@
+//! One record, judged whole: setup, start, replay, result, directives.
+
+use super::choosing::Choosing;
+use super::codes::judging::RULES_NOT_STATED;
+use super::options::Options;
+use super::turns::Collector;
+use super::{directives, form, result, tags};
+use crate::diagnostic::Diagnostic;
+use crate::game::Game;
+use crate::record::Record;
+use crate::replay::{self, Replayed};
+
+/// What judging a record gives.
+#[derive(Debug, Default)]
+pub(super) struct Judged {
+    /// Its turns, variations included.
+    pub(super) turns: usize,
+    /// Those that could not be checked.
+    pub(super) unchecked: usize,
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+impl Judged {
+    /// A record that cannot be read at all.
+    pub(super) fn refused(fault: Diagnostic) -> Self {
+        Self {
+            diagnostics: vec![fault],
+            ..Self::default()
+        }
+    }
+}
+
+/// Judges `record`, which was read from `text`.
+pub(super) fn judge<G: Game>(text: &str, record: &Record<G::Written>, options: &Options) -> Judged {
+    let choosing = Choosing::new(record, options);
+    let mut judged = Judged {
+        turns: record.turns(),
+        ..Judged::default()
+    };
+    tags::check(&record.header, &G::INFO, &mut judged.diagnostics);
+    judged.diagnostics.extend(choosing.overridden());
+    let unread = |f: &&_| form::is_unread(f);
+    let of_form = record.faults.iter().filter(|f| !unread(f));
+    judged
+        .diagnostics
+        .extend(of_form.map(|f| form::tell(text, &G::INFO, f)));
+    match choosing.setup::<G>() {
+        Ok(setup) => {
+            let case = Case::<G> {
+                text,
+                record,
+                options,
+                choosing,
+            };
+            case.judge(setup, &mut judged);
+        }
+        Err(fault) => {
+            let unread = record.faults.iter().filter(unread);
+            judged
+                .diagnostics
+                .extend(unread.map(|f| form::tell(text, &G::INFO, f)));
+            judged.diagnostics.push(*fault);
+            judged.unchecked = judged.turns;
+        }
+    }
+    judged
+}
+
+/// The setup that judges `record`, and the position that it starts from.
+pub(super) fn start<G: Game>(
+    text: &str,
+    record: &Record<G::Written>,
+    options: &Options,
+) -> Result<(G::Setup, G::Position), Box<Diagnostic>> {
+    let choosing = Choosing::new(record, options);
+    let setup = choosing.setup::<G>()?;
+    let case = Case::<G> {
+        text,
+        record,
+        options,
+        choosing,
+    };
+    let setup = case.verdict_that_judges(setup).setup;
+    let start = case.choosing.start::<G>(&setup)?;
+    Ok((setup, start))
+}
+
+/// A record that is to be judged under one rule set or another.
+struct Case<'a, G: Game> {
+    text: &'a str,
+    record: &'a Record<G::Written>,
+    options: &'a Options,
+    choosing: Choosing<'a>,
+}
+
+/// What a record looks like under one rule set.
+struct Verdict<G: Game> {
+    setup: G::Setup,
+    replayed: Replayed<G::Position>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl<G: Game> Verdict<G> {
+    fn accepts(&self) -> bool {
+        self.replayed.refused == 0
+    }
+
+    /// How far the main line, then all lines, got.
+    fn reached(&self) -> (u32, u32) {
+        (self.replayed.main_plies, self.replayed.played)
+    }
+
+    fn rules(&self) -> String {
+        G::rules_name(&self.setup).unwrap_or_default()
+    }
+}
+
+impl<G: Game> Case<'_, G> {
+    fn judge(&self, setup: G::Setup, judged: &mut Judged) {
+        let mut verdict = self.verdict_that_judges(setup);
+        let end = verdict.replayed.end.as_ref();
+        let ending = end.and_then(|p| G::ending(&verdict.setup, p));
+        let told = &mut judged.diagnostics;
+        result::check::<G>(self.text, self.record, ending.as_ref(), told);
+        told.append(&mut verdict.diagnostics);
+        let (directives, faults) =
+            directives::read::<G>(&verdict.setup, self.text, &self.record.items);
+        directives::apply(directives, told);
+        told.extend(faults);
+        judged.unchecked = verdict.replayed.unchecked as usize;
+    }
+
+    /// A stated rule set is binding; with none stated, the record decides.
+    fn verdict_that_judges(&self, setup: G::Setup) -> Verdict<G> {
+        let first = self.verdict(setup);
+        if first.accepts() {
+            first
+        } else if self.choosing.rules.value.is_some() {
+            self.with_hint(first)
+        } else {
+            self.under_best_rules(first)
+        }
+    }
+
+    /// Judges the record under one rule set.
+    fn verdict(&self, setup: G::Setup) -> Verdict<G> {
+        let (start, fault) = match self.choosing.start::<G>(&setup) {
+            Ok(start) => (Some(start), None),
+            Err(fault) => (None, Some(*fault)),
+        };
+        let (directives, _) = directives::read::<G>(&setup, self.text, &self.record.items);
+        let corrections = directives::corrections(&directives);
+        let mut collector = Collector::<G>::new(&setup, self.text, self.record, self.options.notes);
+        let replayed = replay::replay(
+            &setup,
+            start.as_ref(),
+            &self.record.items,
+            &corrections,
+            &mut collector,
+        );
+        let mut diagnostics = collector.finish();
+        diagnostics.extend(fault);
+        Verdict {
+            setup,
+            replayed,
+            diagnostics,
+        }
+    }
+
+    /// With no rule set stated, the first that accepts the whole record judges it, else the one that gets furthest
+    /// (rules, `fanorona.md`, "Which set judges a record").
+    fn under_best_rules(&self, default: Verdict<G>) -> Verdict<G> {
+        let refused_by = default.rules();
+        let mut best = default;
+        for setup in G::alternatives(&best.setup.clone()) {
+            let verdict = self.verdict(setup);
+            if verdict.accepts() {
+                return self.warn_not_stated(verdict, &refused_by);
+            }
+            if verdict.reached() > best.reached() {
+                best = verdict;
+            }
+        }
+        if !G::INFO.rules.is_empty() {
+            let note = format!(
+                "no rule set is stated and none accepts the record; it was judged by `{}`, which gets furthest",
+                best.rules()
+            );
+            self.help_first_refusal(&mut best, note);
+        }
+        best
+    }
+
+    fn warn_not_stated(&self, mut verdict: Verdict<G>, refused_by: &str) -> Verdict<G> {
+        let rules = verdict.rules();
+        let start = self.record.first_thing();
+        let message = format!(
+            "the rules are not stated: `{refused_by}` refuses this record, `{rules}` accepts it"
+        );
+        let told = Diagnostic::new(&RULES_NOT_STATED, start, message)
+            .labelled("the record starts here")
+            .helped(format!("add the tag `[Rules \"{rules}\"]`"));
+        verdict.diagnostics.push(told);
+        verdict
+    }
+
+    /// A record that fails under its stated rule set but is legal under another is told so.
+    fn with_hint(&self, mut stated: Verdict<G>) -> Verdict<G> {
+        let alternatives = G::alternatives(&stated.setup);
+        let accepting = alternatives
+            .into_iter()
+            .map(|s| self.verdict(s))
+            .find(Verdict::accepts);
+        if let Some(other) = accepting {
+            let hint = format!(
+                "the whole record is legal under `[Rules \"{}\"]`",
+                other.rules()
+            );
+            self.help_first_refusal(&mut stated, hint);
+        }
+        stated
+    }
+
+    fn help_first_refusal(&self, verdict: &mut Verdict<G>, help: String) {
+        if let Some(told) = verdict.diagnostics.iter_mut().find(|d| d.stops_line) {
+            told.help.push(help);
+        }
+    }
+}

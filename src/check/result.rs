@@ -1,0 +1,196 @@
+//! Results: tag, mark and position against each other (rules, `record.md`, Judging).
+
+use super::codes::judging::{NO_RESULT, RESULTS_DIFFER};
+use super::codes::tags::{BAD_RESULT, BAD_TERMINATION};
+use crate::diagnostic::{Diagnostic, Severity, closest, one_of};
+use crate::game::{Ending, Game, Outcome};
+use crate::record::{Header, Kind, Record, Tag, syntax};
+use crate::source::quote;
+use crate::span::Span;
+
+/// The result marks, as tags and movetext write them.
+const MARKS: [(&str, Outcome); 5] = [
+    ("1-0", Outcome::First),
+    ("0-1", Outcome::Second),
+    ("1/2-1/2", Outcome::Draw),
+    ("*", Outcome::Unknown),
+    ("½-½", Outcome::Draw),
+];
+
+/// PGN's words for how a game came to its end.
+const TERMINATIONS: [&str; 8] = [
+    "abandoned",
+    "adjudication",
+    "death",
+    "emergency",
+    "normal",
+    "rules infraction",
+    "time forfeit",
+    "unterminated",
+];
+
+/// Checks the results of a record; `ending` is what the rules say of the final position, where that is known.
+pub(super) fn check<G: Game>(
+    text: &str,
+    record: &Record<G::Written>,
+    ending: Option<&Ending>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let tag = record.header.get("Result");
+    let tagged = tag.and_then(|t| outcome_of(&t.value).map(|o| (o, t.value_span)));
+    if let Some(tag) = tag.filter(|_| tagged.is_none()) {
+        diagnostics.push(bad_result(tag));
+    }
+    match (tagged, record.result) {
+        (Some(tag), Some(mark)) if tag.0 != mark.0 => {
+            diagnostics.push(differ(text, tag.1, mark.1, ending))
+        }
+        (tag, Some(mark)) => {
+            let tag = tag.filter(|t| t.0 == mark.0).map(|t| t.1);
+            diagnostics.extend(ending.and_then(|e| against_position::<G>(text, mark, tag, e)));
+        }
+        (tag, None) => {
+            diagnostics.extend(missing(text, record, tag.map(|t| t.0), ending));
+            let wrong = tag
+                .zip(ending)
+                .and_then(|(t, e)| against_position::<G>(text, t, None, e));
+            diagnostics.extend(wrong);
+        }
+    }
+    let outcome = record.result.or(tagged).map(|r| r.0);
+    diagnostics.extend(termination(&record.header, outcome));
+}
+
+fn outcome_of(value: &str) -> Option<Outcome> {
+    MARKS
+        .iter()
+        .find(|(mark, _)| *mark == value)
+        .map(|(_, outcome)| *outcome)
+}
+
+fn bad_result(tag: &Tag) -> Diagnostic {
+    let marks = MARKS.map(|(mark, _)| mark);
+    Diagnostic::new(
+        &BAD_RESULT,
+        tag.value_span,
+        format!("`{}` is no result", quote(&tag.value)),
+    )
+    .helped(format!("write {}", one_of(&marks[..4])))
+}
+
+fn differ(text: &str, tag: Span, mark: Span, ending: Option<&Ending>) -> Diagnostic {
+    let said = |span: Span| quote(&text[span.range()]);
+    let message = format!(
+        "the tag says `{}`, the movetext ends with `{}`",
+        said(tag),
+        said(mark)
+    );
+    let told = Diagnostic::new(&RESULTS_DIFFER, mark, message)
+        .labelled("the result mark")
+        .and_label(tag, "the tag");
+    match ending {
+        Some(e) => told.helped(format!(
+            "by the rules it is `{}`: {}",
+            e.outcome.text(),
+            e.reason
+        )),
+        None => told.helped("make them the same; the final position decides nothing"),
+    }
+}
+
+/// A game that is over by the rules has that result and no other.
+fn against_position<G: Game>(
+    text: &str,
+    (outcome, span): (Outcome, Span),
+    tag: Option<Span>,
+    ending: &Ending,
+) -> Option<Diagnostic> {
+    if outcome == ending.outcome {
+        return None;
+    }
+    let right = ending.outcome.text();
+    let message = format!(
+        "the result is `{}`, but {}: `{right}`",
+        quote(&text[span.range()]),
+        ending.reason
+    );
+    let mut told =
+        Diagnostic::new(G::WRONG_RESULT, span, message).helped(format!("write `{right}`"));
+    if let Some(tag) = tag {
+        told = told.and_label(tag, "the tag says the same");
+    }
+    if ending.decided {
+        told = told.with_severity(Severity::Warning);
+        told.help
+            .push("the rules text is silent on this ending, so it is a warning only".to_owned());
+    }
+    Some(told.fixed_by(span, right))
+}
+
+/// Whether a result could have been lost in what was not read: then its absence is no fault of its own.
+fn may_be_swallowed<W>(record: &Record<W>) -> bool {
+    let swallows = |kind| {
+        matches!(
+            kind,
+            syntax::Kind::UnclosedComment | syntax::Kind::TooDeep | syntax::Kind::TooMany
+        )
+    };
+    let cut = matches!(record.items.last(), Some(item) if matches!(item.kind, Kind::Unread));
+    cut || record.faults.iter().any(|f| swallows(f.kind))
+}
+
+fn missing<W>(
+    text: &str,
+    record: &Record<W>,
+    tag: Option<Outcome>,
+    ending: Option<&Ending>,
+) -> Option<Diagnostic> {
+    if may_be_swallowed(record) {
+        return None;
+    }
+    let last = record.items.last().map(|i| i.span);
+    let last = last
+        .or(record.header.tags.last().map(|t| t.span))
+        .unwrap_or(record.span);
+    let end = text[..last.end as usize].trim_end().len();
+    let start = text[..end].char_indices().next_back().map_or(0, |(i, _)| i);
+    let mark = tag
+        .or(ending.map(|e| e.outcome))
+        .unwrap_or(Outcome::Unknown)
+        .text();
+    let end_span = Span::new(end, end);
+    let told = Diagnostic::new(
+        &NO_RESULT,
+        Span::new(start, end),
+        "the record ends without a result",
+    );
+    Some(
+        told.labelled("the movetext ends here")
+            .helped(format!("add `{mark}` if nothing was cut off"))
+            .fixed_by(end_span, format!(" {mark}")),
+    )
+}
+
+fn termination(header: &Header, outcome: Option<Outcome>) -> Option<Diagnostic> {
+    let tag = header.get("Termination")?;
+    let value = tag.value.to_lowercase();
+    let told = |message: String| Diagnostic::new(&BAD_TERMINATION, tag.value_span, message);
+    if !TERMINATIONS.contains(&value.as_str()) {
+        let told = told(format!(
+            "`{}` is no termination that PGN knows",
+            quote(&tag.value)
+        ));
+        let told = match closest(&value, TERMINATIONS) {
+            Some(near) => told
+                .labelled(format!("did you mean `{near}`?"))
+                .fixed_by(tag.value_span, near),
+            None => told,
+        };
+        return Some(told.helped(format!("write {}", one_of(&TERMINATIONS))));
+    }
+    let finished = outcome.is_some_and(|o| o != Outcome::Unknown);
+    (value == "unterminated" && finished).then(|| {
+        told("an unterminated game has no result".to_owned())
+            .helped("write `*` as its result, or another termination")
+    })
+}

@@ -1,0 +1,184 @@
+//! Tags, judged one by one (rules, `record.md`, Judging).
+
+use super::codes::tags::{
+    BAD_DATE, BAD_ROUND, BAD_SETUP, DUPLICATE_TAG, FOREIGN_TAG, TAG_NAME_SLIP,
+};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::game::Info;
+use crate::record::{Header, Tag};
+use crate::source::quote;
+
+/// The tags that PGN or rongo gives a meaning to.
+const KNOWN: [&str; 40] = [
+    "Annotator",
+    "Black",
+    "BlackElo",
+    "BlackNA",
+    "BlackTitle",
+    "BlackType",
+    "Board",
+    "Date",
+    "ECO",
+    "Event",
+    "EventDate",
+    "EventSponsor",
+    "FEN",
+    "Formation",
+    "Game",
+    "Mode",
+    "NIC",
+    "Opening",
+    "PlyCount",
+    "Result",
+    "Round",
+    "Rules",
+    "Section",
+    "SetUp",
+    "Site",
+    "Stage",
+    "SubVariation",
+    "Termination",
+    "Time",
+    "TimeControl",
+    "UTCDate",
+    "UTCTime",
+    "Variation",
+    "White",
+    "WhiteElo",
+    "WhiteNA",
+    "WhiteTitle",
+    "WhiteType",
+    "Source",
+    "Variant",
+];
+
+/// Checks all tags of a record but those that choose a game, a rule set or a start, and its result.
+pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnostic>) {
+    for (i, tag) in header.tags.iter().enumerate() {
+        let earlier = header.tags[..i].iter().find(|t| same_tag(t, tag, info));
+        diagnostics.extend(earlier.map(|earlier| duplicate(earlier, tag)));
+        diagnostics.extend(slip(tag, info));
+        diagnostics.extend(foreign(tag, info));
+        diagnostics.extend(match tag.name.as_str() {
+            "Date" | "EventDate" | "UTCDate" if !is_date(&tag.value) => Some(bad_date(tag)),
+            "Round" if !is_round(&tag.value) => Some(bad_round(tag)),
+            "SetUp" => bad_setup(tag, header.get("FEN").is_some()),
+            _ => None,
+        });
+    }
+}
+
+/// A side may be named by the game's own word: `[Red]` is `[White]`.
+fn same_tag(a: &Tag, b: &Tag, info: &Info) -> bool {
+    fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
+        match info.sides.iter().position(|s| *s == name) {
+            Some(0) => "White",
+            Some(_) => "Black",
+            None => name,
+        }
+    }
+    plain(&a.name, info) == plain(&b.name, info)
+}
+
+fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
+    let same = earlier.value == tag.value;
+    let message = format!("`{}` is given twice", tag.name);
+    let label = if same {
+        "again here"
+    } else {
+        "here with another value, which is not used"
+    };
+    let told = Diagnostic::new(&DUPLICATE_TAG, tag.span, message)
+        .labelled(label)
+        .and_label(earlier.span, "first given here")
+        .helped("remove one of them");
+    if same {
+        return told.with_severity(Severity::Warning).fixed_by(tag.span, "");
+    }
+    told
+}
+
+fn slip(tag: &Tag, info: &Info) -> Option<Diagnostic> {
+    let known = || KNOWN.iter().chain(&info.sides).copied();
+    if known().any(|k| k == tag.name) {
+        return None;
+    }
+    let most = if tag.name.len() < 6 { 1 } else { 2 };
+    let name = tag.name.to_lowercase();
+    let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
+    let message = format!("`{}` is no tag that rongo knows", tag.name);
+    let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message);
+    Some(
+        told.labelled(format!("did you mean `{near}`?"))
+            .helped(format!("write `{near}`, or a name that is less like it"))
+            .fixed_by(tag.name_span, near),
+    )
+}
+
+fn foreign(tag: &Tag, info: &Info) -> Option<Diagnostic> {
+    let has_choices = match tag.name.as_str() {
+        "Rules" => !info.rules.is_empty(),
+        "Board" => !info.boards.is_empty(),
+        "Formation" => !info.formations.is_empty(),
+        _ => true,
+    };
+    (!has_choices).then(|| {
+        let message = format!("`{}` chooses nothing in {}", tag.name, info.name);
+        Diagnostic::new(&FOREIGN_TAG, tag.span, message)
+            .labelled("has no effect here")
+            .helped("remove it, or correct `[Game]`")
+    })
+}
+
+/// `YYYY.MM.DD`, each part possibly unknown.
+fn is_date(value: &str) -> bool {
+    let unknown = |part: &str| part.bytes().all(|b| b == b'?');
+    let within = |part: &str, most: u32| part.parse().is_ok_and(|n: u32| (1..=most).contains(&n));
+    let form = |part: &str, len| {
+        part.len() == len && part.bytes().all(|b| b.is_ascii_digit() || b == b'?')
+    };
+    match value.split('.').collect::<Vec<_>>()[..] {
+        [year, month, day] => {
+            form(year, 4)
+                && form(month, 2)
+                && form(day, 2)
+                && (unknown(month) || within(month, 12))
+                && (unknown(day) || within(day, 31))
+        }
+        _ => false,
+    }
+}
+
+fn bad_date(tag: &Tag) -> Diagnostic {
+    let message = format!("`{}` is no date", quote(&tag.value));
+    Diagnostic::new(&BAD_DATE, tag.value_span, message)
+        .labelled("expected `YYYY.MM.DD`")
+        .helped("write year, month and day with dots, and `?` for what is not known: `2026.11.??`")
+}
+
+/// `?`, `-`, or numbers joined by dots.
+fn is_round(value: &str) -> bool {
+    let number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    matches!(value, "?" | "-") || value.split('.').all(number)
+}
+
+fn bad_round(tag: &Tag) -> Diagnostic {
+    let message = format!("`{}` is no round", quote(&tag.value));
+    Diagnostic::new(&BAD_ROUND, tag.value_span, message)
+        .labelled("expected a number")
+        .helped("write a number such as `3` or `3.1`, `?` if it is not known, `-` if there is none")
+}
+
+fn bad_setup(tag: &Tag, has_fen: bool) -> Option<Diagnostic> {
+    let message = match (tag.value.as_str(), has_fen) {
+        ("1", true) | ("0", false) => return None,
+        ("1", false) => "the tag promises a start position, but there is no `[FEN]`".to_owned(),
+        ("0", true) => "the tag denies a start position, but there is a `[FEN]`".to_owned(),
+        (other, _) => format!("`{}` is neither `0` nor `1`", quote(other)),
+    };
+    let told = Diagnostic::new(&BAD_SETUP, tag.span, message);
+    Some(
+        told.labelled("`[FEN]` alone decides")
+            .helped("remove the tag, or correct it"),
+    )
+}

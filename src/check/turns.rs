@@ -1,0 +1,288 @@
+//! Turns, told: what the replay saw becomes diagnostics.
+
+use super::codes::judging::{WRONG_NUMBER, WRONG_SIDE};
+use super::{form, suggest};
+use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
+use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told};
+use crate::record::syntax::Fault;
+use crate::record::{Item, Kind, Number, Record};
+use crate::replay::{Cursor, Event, Observer};
+use crate::source::quote;
+use crate::span::Span;
+
+/// Collects what a replay has to tell.
+pub(super) struct Collector<'a, G: Game> {
+    s: &'a G::Setup,
+    text: &'a str,
+    items: &'a [Item<G::Written>],
+    faults: &'a [Fault],
+    /// Whether notes on style are wanted.
+    notes: bool,
+    diagnostics: Vec<Diagnostic>,
+    styles: Vec<Style>,
+}
+
+/// A kind of spelling that is not canonical: how often it was met, and where first.
+struct Style {
+    code: &'static Code,
+    count: usize,
+    first: Span,
+    instead: String,
+}
+
+impl<G: Game> Observer<G> for Collector<'_, G> {
+    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
+        match event {
+            Event::Played {
+                written,
+                played,
+                before,
+                ..
+            } => self.played(at, before, written, played),
+            Event::Refused {
+                written,
+                refusal,
+                before,
+            } => self.refused(at, before, written, &refusal),
+            Event::AfterEnd {
+                ending,
+                ended_by,
+                before,
+            } => self.after_end(at, before, ending, ended_by),
+            Event::WrongNumber {
+                written,
+                number,
+                side,
+            } => self.wrong_number(at, written, number, side),
+            Event::Unread { before } => self.unread(at, before),
+            Event::Unchecked => {}
+        }
+    }
+}
+
+impl<'a, G: Game> Collector<'a, G> {
+    pub(super) fn new(
+        s: &'a G::Setup,
+        text: &'a str,
+        record: &'a Record<G::Written>,
+        notes: bool,
+    ) -> Self {
+        Self {
+            s,
+            text,
+            items: &record.items,
+            faults: &record.faults,
+            notes,
+            diagnostics: Vec::new(),
+            styles: Vec::new(),
+        }
+    }
+
+    fn played(&mut self, at: &Cursor<'_>, p: &G::Position, w: &G::Written, m: &G::Move) {
+        let span = self.items[at.item].span;
+        let token = &self.text.as_bytes()[span.range()];
+        let (notes, s) = (self.notes, self.s);
+        G::remarks(s, p, w, m, token, notes, &mut |remark| {
+            let place = span.part(remark.range.clone());
+            if remark.code.severity == Severity::Note {
+                self.style(remark, place);
+            } else {
+                let help = match remark.instead.as_str() {
+                    "" => "remove it".to_owned(),
+                    right => format!("write `{right}`"),
+                };
+                let told = Diagnostic::new(remark.code, place, remark.message)
+                    .helped(help)
+                    .fixed_by(place, remark.instead);
+                self.diagnostics.push(Diagnostic {
+                    turn: Some(turn_place::<G>(s, at, p)),
+                    ..told
+                });
+            }
+        });
+    }
+
+    fn style(&mut self, remark: Remark, first: Span) {
+        match self.styles.iter_mut().find(|s| s.code == remark.code) {
+            Some(style) => style.count += 1,
+            None => self.styles.push(Style {
+                code: remark.code,
+                count: 1,
+                first,
+                instead: remark.instead,
+            }),
+        }
+    }
+
+    fn refused(&mut self, at: &Cursor<'_>, p: &G::Position, w: &G::Written, refusal: &Refusal<G>) {
+        let span = self.items[at.item].span;
+        let token = &self.text.as_bytes()[span.range()];
+        let told = G::tell(self.s, p, w, refusal);
+        let place = |part| span.part(G::locate(token, part));
+        let code = refusal.fault.code();
+        let mut diagnostic =
+            Diagnostic::new(code, place(refusal.part), &*told.message).labelled(&*told.label);
+        for (part, text) in &told.labels {
+            diagnostic = diagnostic.and_label(place(*part), &**text);
+        }
+        (diagnostic.help, diagnostic.suggestions) = self.help(p, w, told);
+        diagnostic.turn = Some(turn_place::<G>(self.s, at, p));
+        diagnostic.stops_line = true;
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// The help of a refusal, and the turns that may be meant; where the game names none, those that look alike.
+    fn help(
+        &self,
+        p: &G::Position,
+        w: &G::Written,
+        told: Told<G::Part>,
+    ) -> (Vec<String>, Vec<String>) {
+        let Told {
+            mut help,
+            mut suggestions,
+            nearest,
+            ..
+        } = told;
+        if suggestions.is_empty() && nearest {
+            suggestions = suggest::nearest::<G>(self.s, p, w);
+            match suggestions.as_slice() {
+                [] => {}
+                [one] => help.push(format!("the nearest legal turn is `{one}`")),
+                several => help.push(format!("the nearest legal turns are {}", one_of(several))),
+            }
+        }
+        (help, suggestions)
+    }
+
+    fn unread(&mut self, at: &Cursor<'_>, p: Option<&G::Position>) {
+        let span = self.items[at.item].span;
+        let fault = self
+            .faults
+            .iter()
+            .find(|f| form::is_unread(f) && f.other == Some(span));
+        if let Some(fault) = fault {
+            let mut told = form::tell(self.text, &G::INFO, fault);
+            told.turn = p.map(|p| turn_place::<G>(self.s, at, p));
+            told.stops_line = true;
+            self.diagnostics.push(told);
+        }
+    }
+
+    fn after_end(
+        &mut self,
+        at: &Cursor<'_>,
+        p: &G::Position,
+        ending: &Ending,
+        ended_by: Option<usize>,
+    ) {
+        let span = self.items[at.item].span;
+        let word = quote(&self.text[span.range()]);
+        let message = format!(
+            "`{word}` comes after the end of the game: {}",
+            ending.reason
+        );
+        let mut diagnostic = Diagnostic::new(G::AFTER_END, span, message)
+            .labelled("the game was over before this turn");
+        if let Some(last) = ended_by.and_then(|i| self.items.get(i)) {
+            diagnostic = diagnostic.and_label(
+                last.span,
+                format!("this turn ended it: {}", ending.outcome.text()),
+            );
+        }
+        diagnostic = diagnostic.helped(format!(
+            "end the record there with `{}`",
+            ending.outcome.text()
+        ));
+        diagnostic.turn = Some(turn_place::<G>(self.s, at, p));
+        diagnostic.stops_line = true;
+        self.diagnostics.push(diagnostic);
+    }
+
+    fn wrong_number(&mut self, at: &Cursor<'_>, written: Number, number: u32, side: Side) {
+        let span = self.items[at.item].span;
+        let word = quote(&self.text[span.range()]);
+        let dots = match side {
+            Side::First => ".",
+            Side::Second => "...",
+        };
+        let fits = format!("{number}{dots}");
+        let name = G::INFO.side(side);
+        let diagnostic = if written.number.is_some_and(|n| n != number) {
+            Diagnostic::new(&WRONG_NUMBER, span, format!("`{word}` is not the number that comes next"))
+                .labelled(format!("expected `{fits}`"))
+                .helped("look whether a turn is missing or written twice; the numbers that follow are taken to go on from this one")
+        } else {
+            Diagnostic::new(
+                &WRONG_SIDE,
+                span,
+                format!("`{word}` stands before a turn of {name}"),
+            )
+            .labelled(format!("expected `{fits}`"))
+            .helped("look whether a turn is missing or written twice")
+        };
+        let turn = TurnPlace {
+            ply: at.ply,
+            variation: variation(at),
+            number,
+            side: name,
+            position: None,
+            item: self.turn_after(at.item),
+        };
+        self.diagnostics.push(Diagnostic {
+            turn: Some(turn),
+            ..diagnostic
+        });
+    }
+
+    /// The turn that the number at `item` belongs to.
+    fn turn_after(&self, item: usize) -> usize {
+        let turn = |item: &Item<G::Written>| matches!(item.kind, Kind::Turn(_));
+        let next = self.items[item..].iter().position(turn);
+        next.map_or(item, |n| item + n)
+    }
+
+    /// The diagnostics of the turns, and one note for each kind of spelling.
+    pub(super) fn finish(self) -> Vec<Diagnostic> {
+        let mut diagnostics = self.diagnostics;
+        for style in self.styles {
+            let word = quote(&self.text[style.first.range()]);
+            let message = match style.count {
+                1 => format!(
+                    "`{word}` is legal spelling; canonical text has `{}`",
+                    style.instead
+                ),
+                n => format!(
+                    "{n} {}, such as `{word}`; canonical text has `{}`",
+                    style.code.title, style.instead
+                ),
+            };
+            let told =
+                Diagnostic::new(style.code, style.first, message).helped("`rongo fmt` mends this");
+            diagnostics.push(told.fixed_by(style.first, style.instead));
+        }
+        diagnostics
+    }
+}
+
+/// The place of a turn, told cold.
+fn turn_place<G: Game>(s: &G::Setup, at: &Cursor<'_>, p: &G::Position) -> TurnPlace {
+    TurnPlace {
+        ply: at.ply,
+        variation: variation(at),
+        number: p.number(),
+        side: G::INFO.side(p.side()),
+        position: Some(G::position_text(s, p)),
+        item: at.item,
+    }
+}
+
+/// The variation around a turn, `5.1/8.2` (rules, `record.md`, Numbering).
+fn variation(at: &Cursor<'_>) -> Option<String> {
+    let steps: Vec<_> = at
+        .variation
+        .iter()
+        .map(|(ply, n)| format!("{ply}.{n}"))
+        .collect();
+    (!steps.is_empty()).then(|| steps.join("/"))
+}

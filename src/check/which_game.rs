@@ -1,0 +1,123 @@
+//! Which game a record is of (rules, `record.md`, Reading): forced flag, tag, flag, file ending, words.
+
+use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
+use super::options::{Options, overridden};
+use crate::diagnostic::{Diagnostic, closest, one_of};
+use crate::game::{Game, Job};
+use crate::games::GameId;
+use crate::record::{self, Front, Kind};
+use crate::source::quote;
+use crate::span::Span;
+
+/// The game, with a warning where a flag overrides the tag.
+///
+/// # Errors
+/// Why it cannot be told.
+pub(super) fn tell(
+    text: &str,
+    front: &Front,
+    file: Option<GameId>,
+    options: &Options,
+) -> Result<(GameId, Option<Diagnostic>), Diagnostic> {
+    let tag = front.header.get("Game");
+    let tagged = tag.and_then(|t| GameId::named(&t.value));
+    if let Some(forced) = options.force_game {
+        let overrides = tag.filter(|_| tagged != Some(forced));
+        return Ok((forced, overrides.map(|t| overridden(t, forced.info().name))));
+    }
+    match (tag, tagged) {
+        (_, Some(game)) => Ok((game, None)),
+        (Some(tag), None) => Err(unknown(&tag.value, tag.value_span)),
+        (None, None) => options
+            .game
+            .or(file)
+            .map_or_else(|| by_words(text, front), Ok)
+            .map(|game| (game, None)),
+    }
+}
+
+fn unknown(name: &str, span: Span) -> Diagnostic {
+    let message = format!("`{}` is no game that rongo knows", quote(name));
+    let names: Vec<_> = GameId::ALL.iter().map(|id| id.info().name).collect();
+    let told = Diagnostic::new(&UNKNOWN_GAME, span, message);
+    match closest(name, GameId::names()).and_then(GameId::named) {
+        Some(game) => {
+            let name = game.info().name;
+            told.labelled(format!("did you mean `{name}`?"))
+                .fixed_by(span, name)
+        }
+        None => told.labelled("not known"),
+    }
+    .helped(format!("write {}", one_of(&names)))
+}
+
+/// How many words of a record a game can read as its turns, and how many it cannot.
+#[derive(Clone, Copy, Default)]
+struct Fit {
+    read: usize,
+    unread: usize,
+}
+
+/// Counts the words that fit.
+struct Try<'a> {
+    text: &'a str,
+    front: &'a Front,
+}
+
+impl Job for Try<'_> {
+    type Out = Fit;
+
+    fn run<G: Game>(self) -> Fit {
+        let (record, _) = record::read::<G>(self.text, self.front.clone());
+        let mut fit = Fit::default();
+        for item in &record.items {
+            match &item.kind {
+                Kind::Turn(written) if G::plausible(written) => fit.read += 1,
+                Kind::Turn(_) | Kind::Unread => fit.unread += 1,
+                _ => {}
+            }
+        }
+        fit
+    }
+}
+
+/// The one game whose turns most of the words are.
+fn by_words(text: &str, front: &Front) -> Result<GameId, Diagnostic> {
+    let fits = GameId::ALL
+        .iter()
+        .map(|&id| (id, id.dispatch(Try { text, front })));
+    let mut fits: Vec<_> = fits.filter(|(_, fit)| fit.read > fit.unread).collect();
+    fits.sort_by_key(|(_, fit)| std::cmp::Reverse(fit.read));
+    match fits.as_slice() {
+        [(game, _)] => Ok(*game),
+        [(game, best), (_, second), ..] if best.read > second.read => Ok(*game),
+        several => Err(not_told(text, front, several)),
+    }
+}
+
+fn not_told(text: &str, front: &Front, several: &[(GameId, Fit)]) -> Diagnostic {
+    let names: Vec<_> = several.iter().map(|(id, _)| id.info().name).collect();
+    let message = match names.as_slice() {
+        [] => "nothing says which game this is".to_owned(),
+        names => format!(
+            "nothing says which game this is: it could be {}",
+            one_of(names)
+        ),
+    };
+    let at = match front.header.tags.first() {
+        Some(tag) => tag.span,
+        None => first_word(text, front.movetext),
+    };
+    let ending = GameId::ALL[0].info().endings[0];
+    Diagnostic::new(&NO_GAME, at, message)
+        .labelled("the record starts here")
+        .helped(format!(
+            "add a tag such as `[Game \"{}\"]`, use `--game`, or give the file an ending such as `.{ending}`",
+            names.first().unwrap_or(&GameId::ALL[0].info().name)
+        ))
+}
+
+fn first_word(text: &str, at: usize) -> Span {
+    let word = text[at..].split_whitespace().next().unwrap_or_default();
+    Span::new(at, at + word.len())
+}
