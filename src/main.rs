@@ -1,2 +1,5 @@
-//! The command line.
-fn main() {}
+//! The command line; see [`rongo::cli`].
+
+fn main() -> std::process::ExitCode {
+    rongo::cli::main()
+}

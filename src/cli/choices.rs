@@ -1,0 +1,77 @@
+//! Flags that choose game, rules, board and formation, the same for every command that reads records.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{Stop, board_files};
+use crate::check::{Options, Preference};
+use crate::diagnostic::{closest, one_of};
+use crate::games::GameId;
+
+/// What the user says of records that do not say it themselves.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "What the records are of")]
+pub(super) struct Choices {
+    /// Game of records that do not name one (`rongo games` lists them)
+    #[arg(long, value_name = "GAME", value_parser = game)]
+    pub(super) game: Option<GameId>,
+    /// Rule set of records that do not state one
+    #[arg(long, value_name = "RULES")]
+    rules: Option<String>,
+    /// Board of records that do not name one
+    #[arg(long, value_name = "BOARD")]
+    board: Option<String>,
+    /// File with another board, named by its stem; may be given several times. A single one is also the default board
+    #[arg(long, value_name = "FILE")]
+    board_file: Vec<PathBuf>,
+    /// Formation of records that do not name one
+    #[arg(long, value_name = "FORMATION")]
+    formation: Option<String>,
+    /// Game of all records, whatever they say
+    #[arg(long, value_name = "GAME", value_parser = game)]
+    force_game: Option<GameId>,
+    /// Rule set of all records, whatever they say
+    #[arg(long, value_name = "RULES")]
+    force_rules: Option<String>,
+    /// Board of all records, whatever they say
+    #[arg(long, value_name = "BOARD")]
+    force_board: Option<String>,
+    /// Formation of all records, whatever they say
+    #[arg(long, value_name = "FORMATION")]
+    force_formation: Option<String>,
+}
+
+impl Choices {
+    /// The options of a check, with the board files read and found good.
+    pub(super) fn options(&self) -> Result<Options, Stop> {
+        let boards = board_files::read(&self.board_file)?;
+        let only = match boards.as_slice() {
+            [one] => Some(one.name.clone()),
+            _ => None,
+        };
+        let preference = |default: &Option<String>, forced: &Option<String>| Preference {
+            default: default.clone(),
+            forced: forced.clone(),
+        };
+        let board = self.board.clone().or(only);
+        Ok(Options {
+            game: self.game,
+            force_game: self.force_game,
+            rules: preference(&self.rules, &self.force_rules),
+            board: preference(&board, &self.force_board),
+            formation: preference(&self.formation, &self.force_formation),
+            boards,
+            notes: false,
+        })
+    }
+}
+
+/// The game that a flag names.
+pub(super) fn game(name: &str) -> Result<GameId, String> {
+    GameId::named(name).ok_or_else(|| {
+        let hint = closest(name, GameId::names()).map(|n| format!("; did you mean `{n}`?"));
+        let ids: Vec<_> = GameId::ALL.iter().map(|id| id.info().id).collect();
+        format!("expected {}{}", one_of(&ids), hint.unwrap_or_default())
+    })
+}

@@ -1,0 +1,70 @@
+//! `rongo explain`: what a code means.
+
+use std::io::{self, Write};
+
+use super::{Outcome, Status, Stop, wrap};
+use crate::check::codes;
+use crate::diagnostic::{Code, closest};
+use crate::games::GameId;
+
+/// Explain a code: what it means, why it is a fault, an example and the mended one
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  rongo explain            list all codes\n  rongo explain FAN012     explain one"
+)]
+pub(super) struct Args {
+    /// The code, such as HAN014; all are listed without one
+    #[arg(value_name = "CODE")]
+    code: Option<String>,
+}
+
+impl Args {
+    pub(super) fn run(self, out: &mut impl Write) -> Outcome {
+        match self.code {
+            None => list(out)?,
+            Some(id) => page(out, find(&id)?)?,
+        }
+        Ok(Status::Fine)
+    }
+}
+
+/// Every code, the record file's first.
+fn all() -> impl Iterator<Item = &'static Code> {
+    let games = GameId::ALL.iter().flat_map(|id| id.codes());
+    codes::all().chain(games.copied())
+}
+
+fn find(id: &str) -> Result<&'static Code, Stop> {
+    let wanted = id.to_uppercase();
+    all().find(|code| code.id == wanted).ok_or_else(|| {
+        let hint = closest(&wanted, all().map(|c| c.id));
+        let hint = hint
+            .map(|near| format!("; did you mean `{near}`?"))
+            .unwrap_or_default();
+        Stop::Usage(format!(
+            "`{id}` is no code{hint} (`rongo explain` lists all)"
+        ))
+    })
+}
+
+fn list(out: &mut impl Write) -> io::Result<()> {
+    let rows: Vec<_> = all()
+        .map(|c| (c.id, format!("{:7}  {}", c.severity.to_string(), c.title)))
+        .collect();
+    wrap::table(out, rows.iter().map(|(id, what)| (*id, what.as_str())))
+}
+
+fn page(out: &mut impl Write, code: &Code) -> io::Result<()> {
+    writeln!(out, "{}[{}]: {}\n", code.severity, code.id, code.title)?;
+    for line in code.doc.lines() {
+        writeln!(out, "{}", line.strip_prefix(' ').unwrap_or(line))?;
+    }
+    writeln!(out, "\nRule: {}", code.rule)?;
+    for (title, example) in [("Broken", code.broken), ("Mended", code.mended)] {
+        if !example.is_empty() {
+            writeln!(out, "\n{title}:\n")?;
+            wrap::indented(out, example)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! Files and stdin.
+
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use crate::source::SourceFile;
+
+/// Reads a file, or stdin for `-`, which reports call `stdin_name`.
+///
+/// # Errors
+/// What could not be read, and why, in a sentence.
+pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> {
+    let name = path.to_string_lossy();
+    let (name, bytes) = if name == "-" {
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_to_end(&mut bytes);
+        (stdin_name.into(), read.map(|_| bytes))
+    } else {
+        (name, std::fs::read(path))
+    };
+    match bytes {
+        Ok(bytes) => Ok(SourceFile::new(name, bytes)),
+        Err(e) => Err(unreadable(path, &e)),
+    }
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::IsADirectory => "it is a folder; name the files in it".to_owned(),
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        _ => error.to_string(),
+    };
+    format!("cannot read {}: {why}", path.display())
+}
+
+/// Where records come from.
+#[derive(Debug, clap::Args)]
+pub(super) struct Files {
+    /// Files with records; `-` is stdin
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) paths: Vec<PathBuf>,
+    /// What reports call stdin; its ending may tell the game
+    #[arg(long, value_name = "NAME", default_value = "<stdin>")]
+    pub(super) stdin_filename: String,
+}

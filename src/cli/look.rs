@@ -1,0 +1,51 @@
+//! How output looks: colour, drawing, width.
+
+use std::io::IsTerminal;
+
+use clap::{Args, ValueEnum};
+
+use crate::report::Look;
+
+/// When to colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Colour {
+    /// On a terminal, unless `NO_COLOR` is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// Flags for the look of a report.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Look")]
+pub(super) struct LookArgs {
+    /// When to colour
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
+    color: Colour,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+}
+
+/// The width of reports that do not go to a terminal.
+const PLAIN_WIDTH: usize = 100;
+
+impl LookArgs {
+    pub(super) fn look(&self) -> Look {
+        let terminal = std::io::stdout().is_terminal();
+        let no_color = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
+        let width = terminal_size::terminal_size_of(std::io::stdout());
+        Look {
+            colour: match self.color {
+                Colour::Auto => terminal && !no_color,
+                Colour::Always => true,
+                Colour::Never => false,
+            },
+            ascii: self.ascii,
+            width: width.map_or(PLAIN_WIDTH, |(w, _)| usize::from(w.0).clamp(40, 120)),
+        }
+    }
+}

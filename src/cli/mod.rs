@@ -1,0 +1,117 @@
+//! The command line: one file a command, with its arguments and what it does.
+
+mod board_files;
+mod check;
+mod choices;
+mod explain;
+mod games;
+mod input;
+mod legal;
+mod look;
+mod perft;
+mod random;
+mod wrap;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Notation toolkit and validator for the written records of board games.
+#[derive(Debug, Parser)]
+#[command(name = "rongo", version, arg_required_else_help = true, after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Exit status: 0 fine; 1 something was judged bad; 2 wrong use, unreadable input or another I/O error; 130 interrupted.
+
+Examples:
+  rongo check games/*.hangaroa          check records, explain every fault
+  rongo explain HAN014                  what a code means, with an example
+  rongo legal game.fanorona --at 12     the legal turns after 12 plies";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Check(check::Args),
+    Explain(explain::Args),
+    Games(games::Args),
+    Legal(legal::Args),
+    Perft(perft::Args),
+    Random(random::Args),
+}
+
+/// What a command came to, short of an I/O error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Status {
+    /// Nothing is wrong.
+    Fine,
+    /// Something was judged bad.
+    Bad,
+    /// Wrong use or unreadable input; it has been told.
+    Failed,
+}
+
+/// Why a command stopped.
+#[derive(Debug, thiserror::Error)]
+enum Stop {
+    /// Reading or writing failed.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    /// Wrong use, in a sentence.
+    #[error("{0}")]
+    Usage(String),
+}
+
+type Outcome = Result<Status, Stop>;
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let outcome = run(cli.command, &mut out).and_then(|status| {
+        out.flush()?;
+        Ok(status)
+    });
+    match outcome {
+        Ok(status) => status.into(),
+        // Whoever reads the output has seen enough.
+        Err(Stop::Io(e)) if e.kind() == io::ErrorKind::BrokenPipe => {
+            drop(out.into_parts());
+            Status::Fine.into()
+        }
+        Err(stop) => {
+            complain(&stop.to_string());
+            Status::Failed.into()
+        }
+    }
+}
+
+fn run(command: Command, out: &mut impl Write) -> Outcome {
+    match command {
+        Command::Check(args) => args.run(out),
+        Command::Explain(args) => args.run(out),
+        Command::Games(args) => args.run(out),
+        Command::Legal(args) => args.run(out),
+        Command::Perft(args) => args.run(out),
+        Command::Random(args) => args.run(out),
+    }
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Fine => 0,
+            Status::Bad => 1,
+            Status::Failed => 2,
+        })
+    }
+}
+
+/// Tells an error of the program, not of a record, on stderr.
+#[expect(clippy::print_stderr, reason = "the one place that writes there")]
+fn complain(message: &str) {
+    eprintln!("rongo: {message}");
+}

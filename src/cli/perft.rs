@@ -1,0 +1,102 @@
+//! `rongo perft`: counts of lines of play.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use super::choices::Choices;
+use super::legal::Start;
+use super::{Outcome, Status, Stop};
+use crate::game::{Game, Job, Limits, TooManyWays};
+use crate::perft::perft;
+
+/// Count the lines of play from a position, the field's test of a move generator
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  rongo perft --game fanorona --rules standard --depth 5
+  rongo perft --game hanga-roa --fen '4m4/9/9/9/4A4/9/9/9/4M4 w - 5' --depth 1 --divide")]
+pub(super) struct Args {
+    /// How many turns deep
+    #[arg(long, value_name = "N")]
+    depth: u32,
+    /// Position to start from; the game's own start without it
+    #[arg(long, value_name = "POSITION")]
+    fen: Option<String>,
+    /// Count for each first turn apart
+    #[arg(long)]
+    divide: bool,
+    /// The most ways that one man may have in a position
+    #[arg(long, value_name = "N", default_value_t = Limits::default().ways)]
+    limit_ways: u64,
+    #[command(flatten)]
+    choices: Choices,
+}
+
+impl Args {
+    pub(super) fn run(self, out: &mut impl Write) -> Outcome {
+        let Some(game) = self.choices.game else {
+            return Err(Stop::Usage("perft needs `--game`".to_owned()));
+        };
+        game.dispatch(Count { args: &self, out })
+    }
+}
+
+struct Count<'a, W> {
+    args: &'a Args,
+    out: &'a mut W,
+}
+
+impl<W: Write> Job for Count<'_, W> {
+    type Out = Outcome;
+
+    fn run<G: Game>(self) -> Outcome {
+        let Start { setup, position } =
+            Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
+        let limits = Limits {
+            ways: self.args.limit_ways,
+        };
+        let (depth, started) = (self.args.depth, Instant::now());
+        let too_many = |e: TooManyWays| Stop::Usage(format!("{e} (--limit-ways)"));
+        let total = if self.args.divide && depth > 0 {
+            divide::<G>(self.out, &setup, &position, depth, &limits)?.map_err(too_many)?
+        } else {
+            perft::<G>(&setup, &position, depth, &limits).map_err(too_many)?
+        };
+        let seconds = started.elapsed().as_secs_f64();
+        #[expect(clippy::cast_precision_loss, reason = "a speed for people")]
+        let speed = total as f64 / seconds.max(1e-9);
+        writeln!(
+            self.out,
+            "perft({depth}) = {total}  ({seconds:.3} s, {speed:.0} nodes/s)"
+        )?;
+        Ok(Status::Fine)
+    }
+}
+
+/// Counts for each first turn apart, and prints each as it is known.
+fn divide<G: Game>(
+    out: &mut impl Write,
+    s: &G::Setup,
+    p: &G::Position,
+    depth: u32,
+    limits: &Limits,
+) -> io::Result<Result<u64, TooManyWays>> {
+    let mut total = Ok(0);
+    let mut written = Ok(());
+    let listed = G::legal(s, p, limits, |m| {
+        let mut next = p.clone();
+        G::apply(s, &mut next, m);
+        let count = perft::<G>(s, &next, depth - 1, limits);
+        if let Ok(n) = count {
+            written = writeln!(out, "{}: {n}", G::write(s, p, m));
+        }
+        total = count.and_then(|n| total.clone().map(|t: u64| t + n));
+        if written.is_ok() && total.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    written?;
+    Ok(listed.and(total))
+}

@@ -1,0 +1,90 @@
+//! The report for people: miette's graphical one, with our headline.
+
+use std::io::{self, Write};
+
+use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyles};
+
+use super::short::where_in_file;
+use super::{Origin, Shown};
+use crate::diagnostic::Diagnostic;
+
+/// How a report looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Whether to colour it.
+    pub colour: bool,
+    /// Whether to draw with ASCII only.
+    pub ascii: bool,
+    /// The width that messages are wrapped to, in columns.
+    pub width: usize,
+}
+
+/// Writes `told` with its source lines, and an empty line after it.
+///
+/// # Errors
+/// As `out` has them.
+pub fn full(
+    out: &mut dyn Write,
+    origin: Origin<'_>,
+    told: &Diagnostic,
+    look: Look,
+) -> io::Result<()> {
+    let shown = Shown::new(origin, told).without_code();
+    let mut report = String::new();
+    handler(told, look)
+        .render_report(&mut report, &shown)
+        .map_err(io::Error::other)?;
+    let mut place = where_in_file(origin, told);
+    if look.ascii {
+        place = place.replace('–', "-");
+    }
+    writeln!(
+        out,
+        "{}",
+        with_place(&report, &place, corner(look)).trim_start_matches("  ")
+    )
+}
+
+/// Appends `place` to the line that begins the snippet, where miette names file, line and column; where there is no
+/// snippet, to the end.
+fn with_place(report: &str, place: &str, corner: &str) -> String {
+    let snippet = report.find(corner);
+    let end = snippet.and_then(|at| Some(at + report[at..].find('\n')?));
+    match end {
+        Some(end) => format!("{}  {place}{}", &report[..end], &report[end..]),
+        None => format!("{report}        {place}\n"),
+    }
+}
+
+/// What a snippet begins with.
+fn corner(look: Look) -> &'static str {
+    if look.ascii { ",-[" } else { "╭─[" }
+}
+
+/// miette's handler, with severity and code where it has an icon.
+fn handler(told: &Diagnostic, look: Look) -> GraphicalReportHandler {
+    let characters = if look.ascii {
+        ThemeCharacters::ascii()
+    } else {
+        ThemeCharacters::unicode()
+    };
+    let headline = format!("{}[{}]:", told.severity, told.code.id);
+    let characters = ThemeCharacters {
+        error: headline.clone(),
+        warning: headline.clone(),
+        advice: headline,
+        ..characters
+    };
+    let styles = if look.colour {
+        ThemeStyles::ansi()
+    } else {
+        ThemeStyles::none()
+    };
+    // One line of "context" stands for the line itself: see `Shown`.
+    GraphicalReportHandler::new_themed(GraphicalTheme { characters, styles })
+        .with_width(look.width)
+        .with_context_lines(1)
+        .with_links(false)
+        .without_syntax_highlighting()
+        .without_cause_chain()
+}

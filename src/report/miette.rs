@@ -1,0 +1,175 @@
+//! A diagnostic as miette's protocol has it: for this crate's own report and for programs that use miette.
+
+use std::fmt;
+use std::ops::Range;
+
+use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+
+use super::Origin;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::Chunk;
+use crate::span::Span;
+
+/// The longest line that is shown whole, in bytes; of a longer one, a window around the place.
+const LONG_LINE: usize = 1_000;
+
+/// How many bytes of a long line are shown before and after the place.
+const WINDOW: usize = 60;
+
+/// The most lines that one snippet may span.
+const MOST_LINES: u64 = 12;
+
+/// A diagnostic together with its text.
+pub struct Shown<'a> {
+    origin: Origin<'a>,
+    told: &'a Diagnostic,
+    text: ShownText<'a>,
+    with_code: bool,
+}
+
+impl<'a> Shown<'a> {
+    /// Shows `told`, which was found in `origin`.
+    pub fn new(origin: Origin<'a>, told: &'a Diagnostic) -> Self {
+        let text = ShownText {
+            name: origin.file,
+            chunk: origin.chunk,
+        };
+        Self {
+            origin,
+            told,
+            text,
+            with_code: true,
+        }
+    }
+
+    /// Leaves the code out, for a handler that shows it in its own way.
+    #[must_use]
+    pub fn without_code(self) -> Self {
+        Self {
+            with_code: false,
+            ..self
+        }
+    }
+}
+
+impl fmt::Debug for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.told.fmt(f)
+    }
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told.message)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl miette::Diagnostic for Shown<'_> {
+    fn code<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
+        self.with_code
+            .then(|| Box::new(self.told.code.id) as Box<_>)
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(match self.told.severity {
+            Severity::Error => miette::Severity::Error,
+            Severity::Warning => miette::Severity::Warning,
+            Severity::Note => miette::Severity::Advice,
+        })
+    }
+
+    fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
+        (!self.told.help.is_empty()).then(|| Box::new(self.told.help.join("\n")) as Box<_>)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.origin.chunk.text().is_empty()).then_some(&self.text)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let labels = self.told.labels.iter().enumerate().map(|(i, label)| {
+            let range = visible(self.origin.chunk, label.span);
+            let text = (!label.text.is_empty()).then(|| label.text.clone());
+            let place = (range.start, range.len());
+            if i == 0 {
+                LabeledSpan::new_primary_with_span(text, place)
+            } else {
+                LabeledSpan::new_with_span(text, place)
+            }
+        });
+        Some(Box::new(labels))
+    }
+}
+
+/// The part of a span that can be underlined: on its first line, and not longer than a window.
+fn visible(chunk: &Chunk<'_>, span: Span) -> Range<usize> {
+    let text = chunk.text();
+    let start = text.floor_char_boundary(span.start as usize);
+    let line = chunk.line_around(start);
+    let end = (span.end as usize).clamp(start, line.end.max(start));
+    let end = if line.len() > LONG_LINE {
+        end.min(start + WINDOW)
+    } else {
+        end
+    };
+    start..text.floor_char_boundary(end)
+}
+
+/// The text of a chunk, read by miette around one place or between two.
+struct ShownText<'a> {
+    name: &'a str,
+    chunk: &'a Chunk<'a>,
+}
+
+impl SourceCode for ShownText<'_> {
+    /// With no context asked for, gives exactly the span, because miette takes its line and column for the header; else
+    /// the lines that it lies on.
+    fn read_span<'b>(
+        &'b self,
+        span: &SourceSpan,
+        context_before: usize,
+        context_after: usize,
+    ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
+        let exact = span.offset()..span.offset() + span.len();
+        let range = if context_before == 0 && context_after == 0 {
+            exact
+        } else {
+            self.lines_around(exact)?
+        };
+        let text = self.chunk.shown();
+        let data = text.get(range.clone()).ok_or(MietteError::OutOfBounds)?;
+        let (first, last) = (self.chunk.place(range.start), self.chunk.place(range.end));
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.name.to_owned(),
+            data.as_bytes(),
+            (range.start, range.len()).into(),
+            first.line as usize - 1,
+            first.column as usize - 1,
+            (last.line - first.line) as usize,
+        )))
+    }
+}
+
+impl ShownText<'_> {
+    /// The whole lines on which `range` lies, or a window where they are long.
+    fn lines_around(&self, range: Range<usize>) -> Result<Range<usize>, MietteError> {
+        let first = self.chunk.line_around(range.start);
+        let last = self
+            .chunk
+            .line_around(range.end.saturating_sub(1).max(range.start));
+        let lines = self.chunk.place(last.start).line - self.chunk.place(first.start).line;
+        let whole = first.start..last.end.max(range.end);
+        if whole.len() <= LONG_LINE && lines < MOST_LINES {
+            return Ok(whole);
+        }
+        if range.len() > LONG_LINE || lines > 0 {
+            return Err(MietteError::OutOfBounds);
+        }
+        let text = self.chunk.text();
+        let start = text.floor_char_boundary(range.start.saturating_sub(WINDOW));
+        let end = text.ceil_char_boundary((range.end + WINDOW).min(text.len()));
+        Ok(start.max(first.start)..end.min(last.end.max(range.end)))
+    }
+}

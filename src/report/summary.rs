@@ -1,0 +1,77 @@
+//! The last line of a report.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::check::RecordReport;
+use crate::diagnostic::{Diagnostic, Severity, plural};
+
+/// What a whole run found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Summary {
+    /// Records read.
+    pub records: usize,
+    /// Turns read, variations included.
+    pub turns: usize,
+    /// Errors.
+    pub faults: usize,
+    /// Warnings.
+    pub warnings: usize,
+    /// Notes on style.
+    pub notes: usize,
+    /// Turns that could not be checked, because an earlier one in their line could not be played.
+    pub turns_not_checked: usize,
+}
+
+impl Summary {
+    /// Counts a record in.
+    pub fn add(&mut self, report: &RecordReport) {
+        self.records += usize::from(report.index > 0);
+        self.turns += report.turns;
+        self.turns_not_checked += report.unchecked;
+        report.diagnostics.iter().for_each(|told| self.count(told));
+    }
+
+    fn count(&mut self, told: &Diagnostic) {
+        match told.severity {
+            Severity::Error => self.faults += 1,
+            Severity::Warning => self.warnings += 1,
+            Severity::Note => self.notes += 1,
+        }
+    }
+
+    /// Whether something was judged bad; warnings count when `strict`, notes never do (rules, `record.md`).
+    pub fn is_bad(&self, strict: bool) -> bool {
+        self.faults > 0 || (strict && self.warnings > 0)
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}, {}: ",
+            plural(self.records, "record"),
+            plural(self.turns, "turn")
+        )?;
+        match self.faults {
+            0 => f.write_str("no faults")?,
+            n => f.write_str(&plural(n, "fault"))?,
+        }
+        for (count, noun) in [(self.warnings, "warning"), (self.notes, "note")] {
+            if count > 0 {
+                write!(f, ", {}", plural(count, noun))?;
+            }
+        }
+        if self.turns_not_checked > 0 {
+            write!(
+                f,
+                ", {} not checked",
+                plural(self.turns_not_checked, "turn")
+            )?;
+        }
+        Ok(())
+    }
+}
