@@ -1,5 +1,19 @@
 //! The integration tests, one binary.
 
+mod canonical;
+mod codes;
+mod encodings;
+mod fixtures;
+mod hostile;
+mod judging;
+mod perft;
+mod properties;
+mod random;
+mod recovery;
+mod reference;
+mod schema;
+mod support;
+
 mod fanorona;
 mod grammar;
 mod greenland;

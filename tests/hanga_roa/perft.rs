@@ -82,6 +82,9 @@ fn speed_at_depth_two() {
     let begun = Instant::now();
     let turns = perft(&p, 2);
     let seconds = begun.elapsed().as_secs_f64();
-    println!("{turns} turns, {:.1} million a second", turns as f64 / seconds / 1e6);
+    println!(
+        "{turns} turns, {:.1} million a second",
+        turns as f64 / seconds / 1e6
+    );
     assert!(turns > 2_000_000);
 }

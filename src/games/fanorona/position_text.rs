@@ -54,7 +54,7 @@ fn man(board: Board, p: &Position, square: Square) -> Option<char> {
 /// Whether every rank of `fen` has the shape of `board`.
 pub(super) fn fits(board: Board, fen: &str) -> bool {
     let (count, fitting) = ranks_that_fit(board, fen);
-    count == board.ranks().into() && fitting == count
+    count == usize::from(board.ranks()) && fitting == count
 }
 
 /// The board that `fen` is most likely meant for: so many ranks, and most of them of the right width.
@@ -62,7 +62,7 @@ pub(super) fn likely_board(fen: &str) -> Board {
     let mut best = (Board::Nine, 0);
     for board in Board::ALL {
         let (count, fitting) = ranks_that_fit(board, fen);
-        let score = fitting + usize::from(count == board.ranks().into());
+        let score = fitting + usize::from(count == usize::from(board.ranks()));
         if score > best.1 {
             best = (board, score);
         }

@@ -1,0 +1,156 @@
+//! The fixtures: every valid record passes, every invalid one shows the code of its file name first. A new fixture needs
+//! no code here.
+//!
+//! Each invalid fixture's whole report is a snapshot, each valid one's canonical text and final position likewise. Read a
+//! snapshot before accepting it: is this the message you would want?
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use rongo::at::{self, At};
+use rongo::canonical;
+use rongo::check::{Found, Options, check_file, nth_record};
+use rongo::diagnostic::Severity;
+use rongo::game::{BoardFile, Game, Job};
+use rongo::record::print::WIDTH;
+use rongo::report::{Look, Origin, Summary, full};
+use rongo::source::SourceFile;
+
+use crate::support::{files, games, root};
+
+/// The options of every fixture: the boards beside them are known.
+fn options() -> Options {
+    let boards = games().flat_map(|(_, folder)| files(&folder.join("boards")));
+    let boards = boards.map(|path| BoardFile {
+        name: path.file_stem().unwrap().to_string_lossy().into_owned(),
+        text: std::fs::read_to_string(&path).unwrap(),
+    });
+    Options {
+        boards: boards.collect(),
+        notes: true,
+        ..Options::default()
+    }
+}
+
+/// A fixture under the name that reports give it.
+fn open(path: &Path) -> SourceFile {
+    let name = path
+        .strip_prefix(root())
+        .unwrap()
+        .to_string_lossy()
+        .into_owned();
+    SourceFile::new(name, std::fs::read(path).unwrap())
+}
+
+/// The whole report on a file, and the codes told in it.
+fn report(file: &SourceFile) -> (String, Vec<(Severity, &'static str)>) {
+    let look = Look {
+        colour: false,
+        ascii: false,
+        width: 100,
+    };
+    let (mut out, mut told, mut summary) = (Vec::new(), Vec::new(), Summary::default());
+    _ = check_file(file, &options(), |chunk, record| {
+        summary.add(&record);
+        for diagnostic in &record.diagnostics {
+            told.push((diagnostic.severity, diagnostic.code.id));
+            let origin = Origin {
+                file: file.name(),
+                chunk,
+                record: &record,
+            };
+            full(&mut out, origin, diagnostic, look).unwrap();
+        }
+        ControlFlow::Continue(())
+    });
+    (
+        format!("{}{summary}\n", String::from_utf8(out).unwrap()),
+        told,
+    )
+}
+
+fn snapshot(game: &str, path: &Path, text: &str) {
+    let name = format!("{game}__{}", path.file_stem().unwrap().to_string_lossy());
+    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+#[test]
+fn invalid() {
+    for (game, folder) in games() {
+        for path in files(&folder.join("invalid")) {
+            let (report, told) = report(&open(&path));
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let bad = told.iter().find(|(severity, _)| *severity > Severity::Note);
+            let first = bad.or(told.first()).map(|(_, code)| *code);
+            assert_eq!(
+                first,
+                name.get(..6),
+                "{name} shows the code it is named after\n{report}"
+            );
+            snapshot(game.info().id, &path, &report);
+        }
+    }
+}
+
+#[test]
+fn valid() {
+    for (game, folder) in games() {
+        for path in files(&folder.join("valid")) {
+            let file = open(&path);
+            let (report, told) = report(&file);
+            assert!(
+                told.iter().all(|t| t.0 == Severity::Note),
+                "{}:\n{report}",
+                path.display()
+            );
+            let mut text = String::new();
+            for index in 1.. {
+                let Ok(found) = nth_record(&file, &options(), index) else {
+                    break;
+                };
+                let game = *found.game.as_ref().unwrap();
+                let (canonical, end) = game.dispatch(Canonical(found));
+                write!(text, "{canonical}\nfinal: {end}\n\n").unwrap();
+            }
+            snapshot(game.info().id, &path, &text);
+        }
+    }
+}
+
+/// The canonical text and the final position of a record.
+struct Canonical<'a>(Found<'a>);
+
+impl Job for Canonical<'_> {
+    type Out = (String, String);
+
+    fn run<G: Game>(self) -> Self::Out {
+        let text = self.0.text().to_owned();
+        let (s, start, record) = self.0.start::<G>(&options()).unwrap();
+        let canonical = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
+        let end = at::position::<G>(&s, &start, &record, At::End);
+        assert!(end.reached);
+        (canonical, G::position_text(&s, &end.position))
+    }
+}
+
+/// Every code that a record can show has a fixture.
+#[test]
+fn every_code_of_a_game_has_a_fixture() {
+    for (game, folder) in games() {
+        let names: Vec<_> = ["invalid", "boards"]
+            .iter()
+            .flat_map(|f| files(&folder.join(f)))
+            .map(|p| p.file_name().unwrap().to_string_lossy().into_owned())
+            .collect();
+        for code in game.codes() {
+            assert!(
+                names.iter().any(|n| n.starts_with(code.id)),
+                "{} has a fixture",
+                code.id
+            );
+        }
+    }
+}
