@@ -1,4 +1,36 @@
 //! Reads, replays, judges and reports the written records of board games.
+//!
+//! ```
+//! use rongo::check::{Options, check};
+//!
+//! let text = "[Game \"Fanorona\"]\n\n1. d3e3+ d4d3- *\n";
+//! let report = check("club/2026.fanorona", text, &Options::default());
+//!
+//! let fault = report.diagnostics().next().expect("the second turn is not legal");
+//! assert_eq!(fault.code.id, "FAN008");
+//! assert_eq!(fault.place.line, 3);
+//! let turn = fault.turn.as_ref().expect("it is about a turn");
+//! assert_eq!((turn.number, turn.side), (1, "Black"));
+//! assert_eq!(fault.suggestions, ["d4d3+"]);
+//! ```
+//!
+//! # The flow
+//!
+//! Each stage knows the ones before it and promises no more than it says:
+//!
+//! 1. [`source`]: bytes become text in chunks, with a way back to places in the file. No syntax.
+//! 2. [`record`]: text becomes tags and movetext with spans. No rules; a record that is read may be impossible.
+//! 3. [`game`] and [`games`]: what a turn means in a position, and whether it is legal. No text around it.
+//! 4. [`replay`]: walks the turns of a record, variations too, and tells an observer what happened. No output.
+//! 5. [`diagnostic`]: what is wrong, as data. No layout.
+//! 6. [`check`]: all of that for a file, in the order above. The page to read first.
+//! 7. [`report`], [`canonical`]: bytes out of it. They decide nothing.
+//!
+//! Beside the flow stand [`at`] (positions within a record), [`perft`] and [`random`].
+//!
+//! # Features
+//!
+//! `cli` (default) brings the command line and the graphical report; without it the library depends on less.
 
 pub mod at;
 pub mod canonical;

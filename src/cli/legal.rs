@@ -164,6 +164,7 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
         }
         list::<G>(out, &setup, &found.position, args)?;
         if found.blocked && !found.reached {
+            out.flush()?;
             complain(&format!(
                 "ply {} cannot be played (`rongo check` tells why); these are the turns legal there",
                 found.ply + 1
@@ -212,6 +213,7 @@ fn list<G: Game>(
     if args.count {
         writeln!(out, "{count}")?;
     }
+    out.flush()?;
     if count == 0 && G::ending(s, p).is_none() && args.of.is_none() {
         complain(&format!("{} has no legal turn", G::INFO.side(p.side())));
     }

@@ -1,0 +1,21 @@
+# Recipes for those who work on rongo. `just` lists them.
+
+default:
+    @just --list
+
+# Everything that must be green
+ci:
+    .ci/run
+
+# The tests
+test *ARGS:
+    .ci/test {{ARGS}}
+
+# Write the snapshots and generated files anew; read the diff before committing
+accept:
+    INSTA_UPDATE=always UPDATE=1 TRYCMD=overwrite cargo test --test integration
+    git diff --stat
+
+# The large reference counts, some minutes
+perft:
+    cargo test --release --test integration -- --ignored perft
