@@ -8,6 +8,7 @@ pub(crate) mod generate;
 pub(crate) mod harness;
 pub(crate) mod lex;
 pub(crate) mod mutate;
+mod reader;
 pub(crate) mod recognise;
 pub(crate) mod record;
 

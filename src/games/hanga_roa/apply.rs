@@ -47,12 +47,11 @@ fn place(p: &mut Position, m: &Move) {
     }
 }
 
-/// Takes off what the turn has surrounded. A win ends it: nothing further is judged then (rules, What follows a turn).
+/// Takes off the Ariki that the turn has surrounded. A win ends the game: nothing further is judged then (rules, What
+/// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
+/// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) {
-    let enemy = p.side.other();
-    if p.enclosed(enemy) {
-        p.take_men(enemy, Man::Moais, p.men(enemy, Man::Moais));
-    } else if !p.home(p.side) {
+    if winner(p).is_none() {
         settle_ariki(p);
     }
 }
@@ -80,13 +79,12 @@ fn surrounded(p: &Position, side: Side, wall: Bits) -> Bits {
 
 /// Whether the game is over, and who has won.
 pub(super) fn winner(p: &Position) -> Option<Side> {
-    // The side that has just moved is asked first: its own turn can only have won.
-    [p.side.other(), p.side]
+    SIDES
         .into_iter()
         .find(|&side| p.home(side) || fallen(p, side.other()))
 }
 
-/// Whether `side`'s Moais is captured: gone from the board, or enclosed on it in a position given as text.
+/// Whether `side`'s Moais is captured: enclosed, or gone from the board in a position given as text.
 fn fallen(p: &Position, side: Side) -> bool {
     p.men(side, Man::Moais) == 0 || p.enclosed(side)
 }

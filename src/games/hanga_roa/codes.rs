@@ -197,8 +197,8 @@ codes! {
     /// has been taken.
     BROKEN_WAY = "HAN031", error, "way of the Moais that does not hold together";
     rule: "hanga-roa, Notation",
-    broken: record!("4m4/9/9/9/9/9/4S4/3S5/4M4 w - 9", "9. M e3-d2 *"),
-    mended: record!("4m4/9/9/9/9/9/4S4/3S5/4M4 w - 9", "9. M d2-e3 *"),
+    broken: record!("4m4/9/9/9/9/9/4S4/3S1S3/4M4 w - 9", "9. M e3-d2 *"),
+    mended: record!("4m4/9/9/9/9/9/4S4/3S1S3/4M4 w - 9", "9. M d2-e3 *"),
 
     /// Two ways lead to the destination, and they take different stones.
     ///

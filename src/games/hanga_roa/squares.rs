@@ -49,8 +49,14 @@ impl Sq {
 
     /// How many king steps lead to `other`.
     pub(super) fn distance(self, other: Self) -> u8 {
+        let (files, ranks) = self.offset(other);
+        files.max(ranks)
+    }
+
+    /// How many files and ranks lie between this square and `other`.
+    pub(super) fn offset(self, other: Self) -> (u8, u8) {
         let (a, b) = (self.square(), other.square());
-        a.file.abs_diff(b.file).max(a.rank.abs_diff(b.rank))
+        (a.file.abs_diff(b.file), a.rank.abs_diff(b.rank))
     }
 
     /// All squares from here to the edge in direction `d`.

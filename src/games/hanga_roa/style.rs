@@ -35,7 +35,7 @@ pub(super) fn notes(
     let canonical = write(p, m);
     let to = destination_index(p, w, m);
     page.spelling();
-    page.separators(canonical.joined > 0);
+    page.separators(w.man == Man::Moais && w.joined > to);
     page.spaces(w, to);
     if w.man == Man::Moais {
         page.way(to, w.joined, &canonical);
@@ -85,6 +85,7 @@ impl Page<'_> {
         }
     }
 
+    /// Separators; those of a Moais's way are `-`.
     fn separators(&mut self, in_way: bool) {
         let instead = if in_way { "-" } else { " " };
         for at in std::mem::take(&mut self.separators) {
@@ -111,7 +112,7 @@ impl Page<'_> {
         for (i, ((a, at), (b, next))) in pairs.into_iter().enumerate() {
             let range = at.start..next.end;
             let between = &self.token[at.end..next.start];
-            let second_stone = i == to + 1;
+            let second_stone = w.man == Man::Ariki && i == to + 1;
             if between.is_empty() && !second_stone {
                 self.note(&codes::NO_SPACE, range, format!("{a} {b}"));
             } else if second_stone && !between.is_empty() && is_plain(between) {

@@ -185,9 +185,9 @@ pub(super) fn gap(from: Sq, to: Sq, stones: Bits) -> Vec<Sq> {
     };
     let mut gap = Vec::new();
     while at.distance(end) > 1 {
-        let Some(next) =
-            squares(at.ring()).min_by_key(|step| (step.distance(end), step.between(end).is_none()))
-        else {
+        // Of the steps that come nearer, the straightest.
+        let nearer = |step: &Sq| (step.distance(end), step.offset(end));
+        let Some(next) = squares(at.ring()).min_by_key(nearer) else {
             break;
         };
         gap.push(next);

@@ -1,80 +1,20 @@
-//! Position text: nine ranks from 9 down to 1, side to move, retired Ariki, turn number.
+//! Reads position text.
 
-use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::apply::side_name;
-use super::codes;
-use super::position::{Holding, Man, Position};
-use super::squares::{SIZE, Sq};
-use crate::diagnostic::Code;
+use super::super::apply::side_name;
+use super::super::codes;
+use super::super::position::{Holding, Man, Position};
+use super::super::squares::{SIZE, Sq};
+use super::super::start::STANDARD;
+use super::{holding, letter};
 use crate::game::{Side, TextFault};
-
-/// Writes a position.
-pub(super) fn print(p: &Position) -> String {
-    let mut text = String::with_capacity(80);
-    for row in (0..SIZE).rev() {
-        print_rank(p, row, &mut text);
-        if row > 0 {
-            text.push('/');
-        }
-    }
-    text.push_str(match p.side {
-        Side::First => " w ",
-        Side::Second => " b ",
-    });
-    print_hands(p, &mut text);
-    let _ = write!(text, " {}", p.number);
-    text
-}
-
-fn print_rank(p: &Position, row: u8, text: &mut String) {
-    let mut empty = 0;
-    for file in 0..SIZE {
-        match p.holding(Sq::at(file, row)) {
-            None => empty += 1,
-            Some(holding) => {
-                push_count(empty, text);
-                empty = 0;
-                text.push(letter(holding));
-            }
-        }
-    }
-    push_count(empty, text);
-}
-
-fn push_count(empty: u8, text: &mut String) {
-    if empty > 0 {
-        text.push(char::from(b'0' + empty));
-    }
-}
-
-fn print_hands(p: &Position, text: &mut String) {
-    if p.hand == [0, 0] {
-        text.push('-');
-    }
-    for (letter, n) in ["A", "a"].into_iter().zip(p.hand) {
-        text.push_str(&letter.repeat(usize::from(n)));
-    }
-}
-
-/// The letter of position text: upper case is White's.
-fn letter(holding: Holding) -> char {
-    let (side, letter) = match holding {
-        Holding::Man(side, man) => (side, man.letter()),
-        Holding::Stone(side) => (side, 'S'),
-    };
-    match side {
-        Side::First => letter,
-        Side::Second => letter.to_ascii_lowercase(),
-    }
-}
 
 /// Reads a position: its form, and that no side has more men than there are.
 ///
 /// # Errors
 /// The first thing wrong, with its place.
-pub(super) fn parse(text: &str) -> Result<Position, TextFault> {
+pub(in super::super) fn parse(text: &str) -> Result<Position, TextFault> {
     let mut p = Position::empty();
     let mut fields = fields(text);
     let mut field = |what: &str| fields.next().ok_or_else(|| missing(text, what));
@@ -148,22 +88,6 @@ fn read_rank(rank: &str, start: usize, row: u8, p: &mut Position) -> Result<(), 
         row + 1
     );
     Err(form(start..start + rank.len(), message, "nine squares"))
-}
-
-/// What a letter of position text says.
-fn holding(c: char) -> Option<Holding> {
-    let side = if c.is_ascii_uppercase() {
-        Side::First
-    } else {
-        Side::Second
-    };
-    match c.to_ascii_uppercase() {
-        'S' => Some(Holding::Stone(side)),
-        upper => u8::try_from(upper)
-            .ok()
-            .and_then(Man::of)
-            .map(|man| Holding::Man(side, man)),
-    }
 }
 
 fn put(p: &mut Position, at: Sq, holding: Holding) {
@@ -276,50 +200,6 @@ fn form(range: Range<usize>, message: impl Into<String>, label: impl Into<String
         range,
         message: message.into(),
         label: label.into(),
-        help: vec![format!(
-            "the standard position is `{}`",
-            super::start::STANDARD
-        )],
+        help: vec![format!("the standard position is `{}`", STANDARD)],
     }
-}
-
-/// A fault at a square of a position, placed in the text that [`print()`] makes.
-pub(super) fn fault_at(
-    p: &Position,
-    at: Option<Sq>,
-    code: &'static Code,
-    message: String,
-    label: &str,
-) -> TextFault {
-    let text = print(p);
-    TextFault {
-        code,
-        range: at.map_or(0..board_len(&text), |sq| place(&text, sq)),
-        message,
-        label: label.into(),
-        help: Vec::new(),
-    }
-}
-
-fn board_len(text: &str) -> usize {
-    text.find(' ').unwrap_or(text.len())
-}
-
-/// Where the letter of an occupied square stands in canonical position text.
-fn place(text: &str, sq: Sq) -> Range<usize> {
-    let sq = sq.square();
-    let mut start = 0;
-    for (rank, row) in text[..board_len(text)].split('/').zip((1..=SIZE).rev()) {
-        if row == sq.rank {
-            let mut file = 0;
-            for (i, b) in rank.bytes().enumerate() {
-                if file >= sq.file {
-                    return start + i..start + i + 1;
-                }
-                file += if b.is_ascii_digit() { b - b'0' } else { 1 };
-            }
-        }
-        start += rank.len() + 1;
-    }
-    0..board_len(text)
 }

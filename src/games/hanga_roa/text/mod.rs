@@ -1,0 +1,38 @@
+//! Position text: nine ranks from 9 down to 1, side to move, retired Ariki, turn number.
+
+mod parse;
+mod print;
+
+pub(super) use parse::parse;
+pub(super) use print::{fault_at, print};
+
+use super::position::{Holding, Man};
+use crate::game::Side;
+
+/// The letter of position text: upper case is White's.
+fn letter(holding: Holding) -> char {
+    let (side, letter) = match holding {
+        Holding::Man(side, man) => (side, man.letter()),
+        Holding::Stone(side) => (side, 'S'),
+    };
+    match side {
+        Side::First => letter,
+        Side::Second => letter.to_ascii_lowercase(),
+    }
+}
+
+/// What a letter of position text says.
+fn holding(c: char) -> Option<Holding> {
+    let side = if c.is_ascii_uppercase() {
+        Side::First
+    } else {
+        Side::Second
+    };
+    match c.to_ascii_uppercase() {
+        'S' => Some(Holding::Stone(side)),
+        upper => u8::try_from(upper)
+            .ok()
+            .and_then(Man::of)
+            .map(|man| Holding::Man(side, man)),
+    }
+}

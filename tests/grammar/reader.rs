@@ -1,0 +1,39 @@
+//! The record reader against its grammar, with the turns of every game.
+
+use rongo::game::{Game, Job};
+use rongo::games::GameId;
+use rongo::record::{Front, read};
+
+use super::record::{well_formed_files_are_read, with_game};
+
+/// Whether a text is read without a fault of form, record after record.
+struct Reads<'a>(&'a str);
+
+impl Job for Reads<'_> {
+    type Out = bool;
+
+    fn run<G: Game>(self) -> bool {
+        let text = self.0.trim_start_matches('\u{feff}');
+        let mut at = 0;
+        while at < text.len() {
+            let front = Front::read(text, at);
+            if front.is_blank(text) {
+                return true;
+            }
+            let (record, end) = read::<G>(text, front);
+            if !record.faults.is_empty() {
+                return false;
+            }
+            at = end;
+        }
+        true
+    }
+}
+
+#[test]
+fn well_formed_files_have_no_fault_of_form() {
+    for game in GameId::ALL {
+        let grammar = with_game(&format!("{}.ebnf", game.info().id));
+        well_formed_files_are_read(&grammar, 600, 1, |text| game.dispatch(Reads(text)));
+    }
+}
