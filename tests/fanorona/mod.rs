@@ -1,7 +1,11 @@
 //! Fanorona: what only this game has.
 
+mod faults;
 mod perft;
 mod properties;
+mod readings;
+mod rules;
+mod setup;
 
 use std::ops::ControlFlow;
 

@@ -112,11 +112,19 @@ impl Teller<'_> {
                 "the point of departure",
             );
         }
-        let name = INFO.side(self.owner(to));
-        Told::new(
+        let owner = self.owner(to);
+        let name = INFO.side(owner);
+        let mut told = Told::new(
             format!("`{to}` is occupied by a piece of {name}"),
             format!("{name}'s piece"),
-        )
+        );
+        if owner != self.p.side {
+            told.help.push(
+                "a capture names the empty point where the piece stops, not what it takes"
+                    .to_owned(),
+            );
+        }
+        told
     }
 
     /// Whose piece stands on `square`, which is occupied in the middle of the turn and so was before it.
