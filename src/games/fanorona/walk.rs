@@ -77,7 +77,11 @@ impl Walk {
         mut each: impl FnMut(&Leg) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.at.bit();
-        for next in points(self.at.neighbours() & self.empty) {
+        let first = match reach {
+            Reach::Line => self.empty,
+            Reach::Step => self.empty & !self.visited,
+        };
+        for next in points(self.at.neighbours() & first) {
             let dir = Dir::between(self.at, next);
             // Each step changes the direction of the one before.
             if self.last == Some(dir) {
