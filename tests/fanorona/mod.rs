@@ -1,7 +1,17 @@
 //! Fanorona: what only this game has.
 
+#![allow(clippy::expect_used, reason = "a test that cannot go on has failed")]
+#![allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the trait takes every setup by reference"
+)]
+
+mod faults;
 mod perft;
 mod properties;
+mod readings;
+mod rules;
+mod setup;
 
 use std::ops::ControlFlow;
 

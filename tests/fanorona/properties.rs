@@ -171,11 +171,7 @@ fn mutant(s: &Setup, p: &Position, turns: &[Move], rng: &mut fastrand::Rng) -> S
             1 => text.replace_range(at..=at, &char::from(rng.u8(b'a'..=b'j')).to_string()),
             2 => text.replace_range(at..=at, &rng.u8(1..=6).to_string()),
             3 => text.truncate(at + 1),
-            4 => text.push_str(&format!(
-                ",{}{}",
-                char::from(rng.u8(b'a'..=b'i')),
-                rng.u8(1..=5)
-            )),
+            4 => text = format!("{text},{}", some_point(rng)),
             _ => text = swap(&text, rng),
         }
         if text.is_empty() {
@@ -187,8 +183,11 @@ fn mutant(s: &Setup, p: &Position, turns: &[Move], rng: &mut fastrand::Rng) -> S
 
 /// The text with a full pair in it.
 fn swap(text: &str, rng: &mut fastrand::Rng) -> String {
-    let square = format!("{}{}", char::from(rng.u8(b'a'..=b'i')), rng.u8(1..=5));
-    text.replacen(',', &format!(",{square}"), 1)
+    text.replacen(',', &format!(",{}", some_point(rng)), 1)
+}
+
+fn some_point(rng: &mut fastrand::Rng) -> String {
+    format!("{}{}", char::from(rng.u8(b'a'..=b'i')), rng.u8(1..=5))
 }
 
 #[test]

@@ -123,6 +123,11 @@ impl Point {
         (self.file() + self.row()).is_multiple_of(2)
     }
 
+    /// The points of the largest board that a line joins to this one without another between.
+    pub(super) const fn neighbours(self) -> u64 {
+        NEIGHBOURS[self.0 as usize % NEIGHBOURS.len()]
+    }
+
     /// The point of the lowest of `bits`, which are not empty.
     pub(super) const fn lowest(bits: u64) -> Self {
         Self(bits.trailing_zeros() as u8)
@@ -174,6 +179,25 @@ pub(super) const STRONG: u64 = {
     bits & Board::Nine.points()
 };
 
+/// The neighbours of each point, by its bit; the length is the number of bits, so that no index is out of bounds.
+static NEIGHBOURS: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 5 * STRIDE {
+        let here = Point(index).bit() & Board::Nine.points();
+        let mut turn = 0;
+        while turn < 8 {
+            let dir = Dir::ALL[turn];
+            if !dir.diagonal() || here & STRONG != 0 {
+                table[index as usize] |= dir.shift(here) & Board::Nine.points();
+            }
+            turn += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
 /// A direction in which lines run, clockwise from north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Dir {
@@ -208,21 +232,23 @@ impl Dir {
         Self::NorthWest,
     ];
 
-    /// The directions along files and ranks: all that a weak point has.
-    pub(super) const STRAIGHT: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The directions of the lines that meet in `point`.
-    pub(super) const fn of(point: Point) -> &'static [Self] {
-        if point.strong() {
-            &Self::ALL
-        } else {
-            &Self::STRAIGHT
-        }
-    }
-
     /// Whether it runs along a diagonal.
     pub(super) const fn diagonal(self) -> bool {
         self as u8 % 2 == 1
+    }
+
+    /// The direction from `from` to `to`, one of its neighbours.
+    pub(super) const fn between(from: Point, to: Point) -> Self {
+        match to.0.wrapping_sub(from.0).cast_signed() {
+            10 => Self::North,
+            11 => Self::NorthEast,
+            1 => Self::East,
+            -9 => Self::SouthEast,
+            -10 => Self::South,
+            -11 => Self::SouthWest,
+            -1 => Self::West,
+            _ => Self::NorthWest,
+        }
     }
 
     /// The way back.

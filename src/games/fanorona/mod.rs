@@ -3,6 +3,7 @@
 mod board;
 mod candidates;
 pub mod codes;
+mod count;
 mod ending;
 mod faults;
 mod moves;
@@ -194,6 +195,10 @@ impl Game for Fanorona {
         each: impl FnMut(&Move) -> ControlFlow<()>,
     ) -> Result<(), TooManyWays> {
         moves::legal(*s, p, limits.ways, each)
+    }
+
+    fn count(s: &Setup, p: &Position, limits: &Limits) -> Result<u64, TooManyWays> {
+        count::count(*s, p, limits.ways)
     }
 
     fn candidates(

@@ -7,7 +7,6 @@ use super::turn::Move;
 use super::written::{self, Piece};
 use crate::diagnostic::Code;
 use crate::game::Remark;
-use crate::square::Square;
 
 type Placed = (Piece, Range<usize>);
 
@@ -23,10 +22,13 @@ pub(super) fn remarks(m: &Move, token: &[u8], style: bool, each: &mut dyn FnMut(
     if read.is_err() {
         return;
     }
+    // The larger differences first, where several begin at one byte.
     for (n, piece) in pieces.iter().enumerate() {
-        spelling(piece, token, each);
         let before = n.checked_sub(1).and_then(|n| pieces.get(n));
         form(before, piece, pieces.get(n + 1), token, each);
+    }
+    for piece in &pieces {
+        spelling(piece, token, each);
     }
     missing_signs(m, &pieces, each);
 }
@@ -62,44 +64,46 @@ fn form(
     token: &[u8],
     each: &mut dyn FnMut(Remark),
 ) {
-    let Some((_, last)) = before else { return };
+    let Some((previous, last)) = before else {
+        return;
+    };
+    let mut tell = |code, range, instead| each(note(code, range, instead));
     match (piece, after) {
-        (Piece::From(_), Some((Piece::To(to), end))) => {
-            each(note(
-                &codes::FULL_PAIRS,
-                place.start..end.end,
-                to.to_string(),
-            ));
+        (Piece::From(_), Some((to, end))) => {
+            tell(&codes::FULL_PAIRS, place.start..end.end, canonical(*to));
         }
-        (Piece::Hyphen, Some((_, end))) => {
-            let instead = [&token[last.clone()], &token[end.clone()]].concat();
-            each(note(&codes::HYPHENS, last.start..end.end, lower(&instead)));
+        (Piece::Hyphen, Some((to, end))) => {
+            let instead = canonical(*previous) + &canonical(*to);
+            tell(&codes::HYPHENS, last.start..end.end, instead);
         }
-        (Piece::Join, Some((Piece::To(to), end))) => {
-            each(note(
-                &codes::HYPHENATED_CHAINS,
-                place.start..end.end,
-                format!(",{to}"),
-            ));
+        (Piece::Join, Some((to, end))) => {
+            let instead = format!("{},{}", canonical(*previous), canonical(*to));
+            tell(&codes::HYPHENATED_CHAINS, last.start..end.end, instead);
         }
         // A comment in the gap is not spelling.
-        (Piece::Gap, Some((_, end)))
+        (Piece::Gap, Some((next, end)))
             if token[place.clone()].iter().all(u8::is_ascii_whitespace) =>
         {
-            each(note(
-                &codes::GAPS,
-                last.start..end.end,
-                format!(",{}", lower(&token[end.clone()])),
-            ));
+            let instead = format!(",{}", canonical(*next));
+            tell(&codes::GAPS, last.start..end.end, instead);
         }
         (Piece::Stop, _) => {
-            each(note(
+            tell(
                 &codes::END_MARKS,
                 last.start..place.end,
-                lower(&token[last.clone()]),
-            ));
+                canonical(*previous),
+            );
         }
         _ => {}
+    }
+}
+
+fn canonical(piece: Piece) -> String {
+    match piece {
+        Piece::From(square) | Piece::To(square) => square.to_string(),
+        Piece::Sign(way) => way.sign().to_string(),
+        Piece::Comma | Piece::Join => ",".to_owned(),
+        Piece::Hyphen | Piece::Gap | Piece::Stop => String::new(),
     }
 }
 
@@ -117,18 +121,10 @@ fn missing_signs(m: &Move, pieces: &[Placed], each: &mut dyn FnMut(Remark)) {
             each(note(
                 &codes::MISSING_SIGNS,
                 place.clone(),
-                signed_square(to, way.sign()),
+                format!("{to}{}", way.sign()),
             ));
         }
     }
-}
-
-fn signed_square(square: Square, sign: char) -> String {
-    format!("{square}{sign}")
-}
-
-fn lower(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).to_ascii_lowercase()
 }
 
 fn note(code: &'static Code, range: Range<usize>, instead: String) -> Remark {

@@ -77,15 +77,17 @@ impl Walk {
         mut each: impl FnMut(&Leg) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.at.bit();
-        for &dir in Dir::of(self.at) {
+        let first = match reach {
+            Reach::Line => self.empty,
+            Reach::Step => self.empty & !self.visited,
+        };
+        for next in points(self.at.neighbours() & first) {
+            let dir = Dir::between(self.at, next);
             // Each step changes the direction of the one before.
             if self.last == Some(dir) {
                 continue;
             }
-            let mut to = dir.shift(here) & self.empty;
-            if to == 0 {
-                continue;
-            }
+            let mut to = next.bit();
             let behind = row_of(self.enemy, here, dir.opposite());
             while to != 0 {
                 let ahead = dir.shift(to);
@@ -124,13 +126,11 @@ impl Walk {
 
     /// The steps of one point along a line, whatever they take.
     pub(super) fn paikas(self) -> impl Iterator<Item = Leg> {
-        Dir::of(self.at).iter().flat_map(move |&dir| {
-            points(dir.shift(self.at.bit()) & self.empty).map(move |to| Leg {
-                dir,
-                to,
-                way: None,
-                taken: 0,
-            })
+        points(self.at.neighbours() & self.empty).map(move |to| Leg {
+            dir: Dir::between(self.at, to),
+            to,
+            way: None,
+            taken: 0,
         })
     }
 }

@@ -1,0 +1,76 @@
+//! The number of legal turns, without making them.
+
+use std::ops::ControlFlow;
+
+use super::board::{Dir, points};
+use super::moves::Ends;
+use super::position::{Position, on_lines};
+use super::rules::Reach;
+use super::setup::Setup;
+use super::walk::{Walk, captors};
+use crate::game::TooManyWays;
+
+/// Counts the legal turns.
+pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyWays> {
+    let men = captors(s.board, p, s.rules.reach);
+    if men == 0 {
+        return Ok(paikas(s, p));
+    }
+    let ends = Ends::of(s, p);
+    let mut total = 0;
+    for man in points(men) {
+        let mut counter = Counter {
+            reach: s.rules.reach,
+            ends,
+            count: 0,
+            limit: ways,
+        };
+        if counter.go(&Walk::begin(s.board, p, man)).is_break() {
+            return Err(TooManyWays {
+                man: man.square(),
+                limit: ways,
+            });
+        }
+        total += counter.count;
+    }
+    Ok(total)
+}
+
+/// Every empty point next to a man along a line is a paika.
+fn paikas(s: Setup, p: &Position) -> u64 {
+    let (own, empty) = (p.own(), p.empty(s.board));
+    let steps = |dir: &Dir| (dir.shift(on_lines(own, *dir)) & empty).count_ones();
+    Dir::ALL.iter().map(steps).sum::<u32>().into()
+}
+
+/// Counts the chains of one man.
+struct Counter {
+    reach: Reach,
+    ends: Ends,
+    count: u64,
+    limit: u64,
+}
+
+impl Counter {
+    /// Goes on from `walk` in every way; says whether there was one.
+    fn go(&mut self, walk: &Walk) -> ControlFlow<(), bool> {
+        let mut any = false;
+        walk.captures(self.reach, |leg| {
+            any = true;
+            let ends_here = match self.ends {
+                Ends::AtOnce => true,
+                Ends::Anywhere => {
+                    self.go(&walk.after(leg))?;
+                    true
+                }
+                Ends::AtLast => !self.go(&walk.after(leg))?,
+            };
+            self.count += u64::from(ends_here);
+            if self.count > self.limit {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        })?;
+        ControlFlow::Continue(any)
+    }
+}

@@ -1,0 +1,136 @@
+//! Faults of what a step takes.
+
+use super::{Teller, joined};
+use crate::game::Told;
+use crate::games::fanorona::board::points;
+use crate::games::fanorona::faults::Part;
+use crate::games::fanorona::resolve::Judge;
+use crate::games::fanorona::walk::captors;
+use crate::games::fanorona::written::Way;
+
+impl Teller<'_> {
+    pub(super) fn wrong_sign(&self) -> Told<Part> {
+        let way = self.written.way.unwrap_or(Way::Approach);
+        let mut told = Told::new(
+            format!(
+                "the step from `{}` to `{}` takes nothing by {}, but would take {} by {}",
+                self.from,
+                self.written.to,
+                named(way),
+                self.taken(way.other()),
+                named(way.other()),
+            ),
+            format!("nothing to take by {}", plain(way)),
+        );
+        told.suggestions = self.suggest().with_way(self.n, Some(way.other()));
+        told
+    }
+
+    pub(super) fn takes_nothing(&self) -> Told<Part> {
+        let (from, to) = (self.from, self.written.to);
+        let mut message = format!(
+            "the step from `{from}` to `{to}` takes nothing, neither by approach nor by withdrawal"
+        );
+        let men = captors(self.s.board, self.p, self.s.rules.reach);
+        let mut told = Told::new(String::new(), "nothing to take");
+        if self.n > 0 {
+            told.help
+                .push("every further step of a chain must capture".to_owned());
+            told.suggestions = self.suggest().cut(self.n);
+        } else if men == 0 {
+            told.help
+                .push("nothing can be captured here, and a paika has no sign".to_owned());
+            told.suggestions = self.suggest().with_way(0, None);
+        } else {
+            message.push_str(", and a paika is not allowed because ");
+            message.push_str(&able(men));
+        }
+        told.message = message;
+        told
+    }
+
+    pub(super) fn must_capture(&self) -> Told<Part> {
+        let men = captors(self.s.board, self.p, self.s.rules.reach);
+        Told::new(
+            format!(
+                "the step from `{}` to `{}` takes nothing, and a paika is not allowed because {}",
+                self.from,
+                self.written.to,
+                able(men)
+            ),
+            "a paika",
+        )
+    }
+
+    pub(super) fn ambiguous(&self) -> Told<Part> {
+        let mut told = Told::new(
+            format!(
+                "the step from `{}` to `{}` could take {} by {} or {} by {}",
+                self.from,
+                self.written.to,
+                self.taken(Way::Approach),
+                named(Way::Approach),
+                self.taken(Way::Withdrawal),
+                named(Way::Withdrawal),
+            ),
+            "the sign is missing",
+        );
+        for way in [Way::Approach, Way::Withdrawal] {
+            told.help.push(format!(
+                "write `{}{}` to take {}",
+                self.written.to,
+                way.sign(),
+                self.taken(way)
+            ));
+            told.suggestions
+                .extend(self.suggest().with_way(self.n, Some(way)));
+        }
+        told.nearest = false;
+        told
+    }
+
+    pub(super) fn paika_too_far(&self) -> Told<Part> {
+        let (from, to) = (self.from, self.written.to);
+        let mut told = Told::new(
+            format!("the step from `{from}` to `{to}` takes nothing, and a paika goes one point"),
+            "too far for a paika",
+        );
+        told.help.push("only a capture may go farther".to_owned());
+        told
+    }
+
+    /// The points that the refused step would empty in `way`.
+    fn taken(&self, way: Way) -> String {
+        let bits = Judge::begin(self.s, self.p, self.w)
+            .ok()
+            .and_then(|mut judge| {
+                (0..self.n).try_for_each(|n| judge.step(n)).ok()?;
+                let to = self.s.board.point(self.written.to)?;
+                let (dir, _) = judge.walk.at.heading(to)?;
+                Some(judge.walk.takes(dir, to, way))
+            });
+        list(bits.unwrap_or(0))
+    }
+}
+
+fn named(way: Way) -> String {
+    format!("{} (`{}`)", plain(way), way.sign())
+}
+
+const fn plain(way: Way) -> &'static str {
+    match way {
+        Way::Approach => "approach",
+        Way::Withdrawal => "withdrawal",
+    }
+}
+
+/// "`d3` and `e2` can capture".
+fn able(men: u64) -> String {
+    format!("{} can capture", list(men))
+}
+
+/// The points of `bits`, as a list in words.
+fn list(bits: u64) -> String {
+    let names: Vec<_> = points(bits).map(|point| format!("`{point}`")).collect();
+    joined(&names, "and")
+}

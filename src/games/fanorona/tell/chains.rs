@@ -1,0 +1,114 @@
+//! Faults of how steps follow each other.
+
+use super::{Teller, joined};
+use crate::game::Told;
+use crate::games::fanorona::INFO;
+use crate::games::fanorona::faults::Part;
+
+impl Teller<'_> {
+    pub(super) fn chain_in_first_turn(&self) -> Told<Part> {
+        let side = INFO.side(self.p.side);
+        let mut told = Told::new(
+            format!(
+                "{side}'s first turn is one step, but after `{}` this one goes on to `{}`",
+                self.from, self.written.to
+            ),
+            "a second step",
+        );
+        told.help.push(format!(
+            "the rules `{}` allow no chain at turn 1",
+            self.s.rules
+        ));
+        told.suggestions = self.suggest().cut(1);
+        told
+    }
+
+    pub(super) fn continues_elsewhere(&self) -> Told<Part> {
+        let from = self.written.from.unwrap_or(self.from);
+        let mut told = Told::new(
+            format!(
+                "the step begins on `{from}`, but the piece is on `{}`",
+                self.from
+            ),
+            "the piece is not here",
+        );
+        if let Some(n) = self.n.checked_sub(1) {
+            told.labels
+                .push((Part::To(n), "the piece is here".to_owned()));
+        }
+        told.suggestions = self.suggest().joined();
+        told
+    }
+
+    pub(super) fn visited(&self) -> Told<Part> {
+        let to = self.written.to;
+        let earlier = self.w.steps[..self.n].iter().position(|step| step.to == to);
+        let mut told = Told::new(
+            format!("the piece has already been on `{to}` in this turn"),
+            "again",
+        );
+        let (part, words) = match earlier {
+            Some(n) => (Part::To(n), "it was here"),
+            None => (Part::From(0), "it began here"),
+        };
+        told.labels.push((part, words.to_owned()));
+        told.suggestions = self.suggest().cut(self.n);
+        told
+    }
+
+    pub(super) fn same_direction(&self) -> Told<Part> {
+        let before = self
+            .n
+            .checked_sub(2)
+            .map_or(self.w.origin, |n| self.w.steps[n].to);
+        let (from, to) = (self.from, self.written.to);
+        let mut told = Told::new(
+            format!(
+                "the step from `{from}` to `{to}` goes in the same direction as the one before, from `{before}` to `{from}`"
+            ),
+            "the same direction again",
+        );
+        if let Some(n) = self.n.checked_sub(1) {
+            told.labels
+                .push((Part::To(n), "the step before".to_owned()));
+        }
+        told.suggestions = self.suggest().cut(self.n);
+        told
+    }
+
+    pub(super) fn paika_in_chain(&self) -> Told<Part> {
+        let mut told = Told::new(
+            format!(
+                "the step from `{}` to `{}` takes nothing, but every step of a chain must capture",
+                self.from, self.written.to
+            ),
+            "nothing to take",
+        );
+        told.suggestions = self.suggest().cut(self.n.max(1));
+        told
+    }
+
+    pub(super) fn must_go_on(&self) -> Told<Part> {
+        let further = self.suggest().further();
+        let steps: Vec<_> = further
+            .steps
+            .iter()
+            .map(|step| format!("`{step}`"))
+            .collect();
+        let mut told = Told::new(
+            format!(
+                "the chain must go on from `{}`: the next step can be {}",
+                self.written.to,
+                joined(&steps, "or")
+            ),
+            "not the end yet",
+        );
+        told.help.push(format!(
+            "under the rules `{}` a chain ends where no capture is left",
+            self.s.rules
+        ));
+        told.suggestions = further.turns;
+        told.nearest = told.suggestions.is_empty();
+        told
+    }
+}
