@@ -85,7 +85,7 @@ pub struct Replayed<P> {
     pub played: u32,
     /// The turns that could not be checked.
     pub unchecked: u32,
-    /// The turns that were refused, unreadable ones included.
+    /// The turns that were refused; words that could not be read are not among them.
     pub refused: u32,
 }
 
@@ -102,6 +102,8 @@ struct Line<P> {
     ended: Option<(Ending, Option<usize>)>,
     /// How far the written numbers are ahead of the position's, once that has been told.
     shift: i64,
+    /// The shift before that: a single wrong number among right ones is told once.
+    last_shift: i64,
     /// Ordinal of the last variation on the last turn.
     variations: u32,
 }
@@ -122,6 +124,7 @@ pub fn replay<G: Game>(
         ply: 0,
         ended,
         shift: 0,
+        last_shift: 0,
         variations: 0,
     };
     let mut walk = Walk::<G, _> {
@@ -245,23 +248,29 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
         };
         let before = self.line.before.as_ref();
         self.observer.event(&cursor, Event::Unread { before });
-        self.refused += 1;
         if let Some(after) = self.correction(item) {
             self.advance(item, after);
         }
     }
 
-    /// A number must be that of the position, and its dots must fit the side; after one that does not, those that follow
-    /// it are expected.
+    /// A number must be that of the position, and its dots must fit the side. After a wrong one, those that go on from it
+    /// are expected, and so are the right ones.
     fn number(&mut self, item: usize, written: Number) {
         let Some(now) = &self.line.now else { return };
-        let expected = i64::from(now.number()) + self.line.shift;
-        let shift = written.number.map_or(0, |n| i64::from(n) - expected);
-        let wrong_side = written.second && now.side() == Side::First;
-        if shift == 0 && !wrong_side {
+        let (number, side) = (now.number(), now.side());
+        let line = &mut self.line;
+        let shift = written
+            .number
+            .map_or(line.shift, |n| i64::from(n) - i64::from(number));
+        let right_number = shift == line.shift || shift == line.last_shift;
+        let expected = i64::from(number) + line.shift;
+        if shift != line.shift {
+            line.last_shift = line.shift;
+            line.shift = shift;
+        }
+        if right_number && !(written.second && side == Side::First) {
             return;
         }
-        self.line.shift += shift;
         let cursor = Cursor {
             item,
             ply: self.line.ply + 1,
@@ -269,8 +278,8 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
         };
         let event = Event::WrongNumber {
             written,
-            number: u32::try_from(expected).unwrap_or(now.number()),
-            side: now.side(),
+            number: u32::try_from(expected).unwrap_or(number),
+            side,
         };
         self.observer.event(&cursor, event);
     }
@@ -293,6 +302,7 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
             before: None,
             ply: self.line.ply.saturating_sub(1),
             shift: self.line.shift,
+            last_shift: self.line.last_shift,
             variations: 0,
         };
         self.outer.push(std::mem::replace(&mut self.line, inner));

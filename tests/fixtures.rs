@@ -13,11 +13,12 @@ use rongo::canonical;
 use rongo::check::{Found, Options, check_file, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{BoardFile, Game, Job};
+use rongo::games::GameId;
 use rongo::record::print::WIDTH;
 use rongo::report::{Look, Origin, Summary, full};
 use rongo::source::SourceFile;
 
-use crate::support::{files, games, root};
+use crate::support::{files, folders, games, root};
 
 /// The options of every fixture: the boards beside them are known.
 fn options() -> Options {
@@ -79,25 +80,22 @@ fn snapshot(game: &str, path: &Path, text: &str) {
 
 #[test]
 fn invalid() {
-    for (game, folder) in games() {
+    for (name, folder) in folders() {
         for path in files(&folder.join("invalid")) {
             let (report, told) = report(&open(&path));
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let file = path.file_name().unwrap().to_string_lossy().into_owned();
             let bad = told.iter().find(|(severity, _)| *severity > Severity::Note);
-            let first = bad.or(told.first()).map(|(_, code)| *code);
-            assert_eq!(
-                first,
-                name.get(..6),
-                "{name} shows the code it is named after\n{report}"
-            );
-            snapshot(game.info().id, &path, &report);
+            let notes = told.iter().any(|(_, code)| file.starts_with(code));
+            let shows = bad.map_or(notes, |(_, code)| file.starts_with(code));
+            assert!(shows, "{file} does not show its code first\n{report}");
+            snapshot(name, &path, &report);
         }
     }
 }
 
 #[test]
 fn valid() {
-    for (game, folder) in games() {
+    for (name, folder) in folders() {
         for path in files(&folder.join("valid")) {
             let file = open(&path);
             let (report, told) = report(&file);
@@ -115,7 +113,7 @@ fn valid() {
                 let (canonical, end) = game.dispatch(Canonical(found));
                 write!(text, "{canonical}\nfinal: {end}\n\n").unwrap();
             }
-            snapshot(game.info().id, &path, &text);
+            snapshot(name, &path, &text);
         }
     }
 }
@@ -136,21 +134,20 @@ impl Job for Canonical<'_> {
     }
 }
 
-/// Every code that a record can show has a fixture.
+/// Every code that one record can show has a fixture.
 #[test]
-fn every_code_of_a_game_has_a_fixture() {
-    for (game, folder) in games() {
-        let names: Vec<_> = ["invalid", "boards"]
-            .iter()
-            .flat_map(|f| files(&folder.join(f)))
-            .map(|p| p.file_name().unwrap().to_string_lossy().into_owned())
-            .collect();
-        for code in game.codes() {
-            assert!(
-                names.iter().any(|n| n.starts_with(code.id)),
-                "{} has a fixture",
-                code.id
-            );
-        }
-    }
+fn every_code_has_a_fixture() {
+    // What these take is too large to keep, or a flag: hostile.rs, judging.rs.
+    let elsewhere = ["REC005", "REC019", "REC024", "REC038"];
+    let names: Vec<_> = folders()
+        .flat_map(|(_, folder)| ["invalid", "boards"].map(|f| files(&folder.join(f))))
+        .flatten()
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let of_games = GameId::ALL.iter().flat_map(|id| id.codes()).copied();
+    let codes = rongo::check::codes::all().chain(of_games).map(|c| c.id);
+    let missing: Vec<_> = codes
+        .filter(|code| !elsewhere.contains(code) && !names.iter().any(|n| n.starts_with(code)))
+        .collect();
+    assert_eq!(missing, [""; 0]);
 }

@@ -71,6 +71,11 @@ fn words_of_no_game_or_of_several_are_not_guessed() {
 fn numbers_are_told_once() {
     assert_eq!(codes(fanorona("5. d3e3+ c3d3+ 6. f2e3+ *")), ["REC050"]);
     assert_eq!(codes(fanorona("1. d3e3+ 2. c3d3+ *")), ["REC050"]);
+    assert_eq!(codes(fanorona("2. d3e3+ c3d3+ 2. f2e3+ *")), ["REC050"]);
+    assert_eq!(
+        codes(fanorona("1. d3e3+ c3d3+ 7. f2e3+ d4d3+ 8. a1a2 *")).first(),
+        Some(&"REC050")
+    );
     assert_eq!(codes(fanorona("1. d3e3+ ... c3d3+ *")), [""; 0]);
 }
 
@@ -223,4 +228,15 @@ fn flags_choose_where_tags_do_not() {
     );
     let told: Vec<_> = report.diagnostics().map(|d| d.code.id).collect();
     assert_eq!(told, ["REC038"]);
+}
+
+#[test]
+fn turns_behind_an_unclosed_variation_are_not_blamed() {
+    let report = checked(
+        "x.txt",
+        fanorona("1. d3e3+ (1. e2e3+ c3d3+ 2. f2e3+ d4d3+ *"),
+    );
+    let told: Vec<_> = report.diagnostics().map(|d| d.code.id).collect();
+    assert_eq!(told, ["REC015"]);
+    assert!(report.records[0].unchecked > 0);
 }

@@ -1,6 +1,7 @@
 //! The integration tests, one binary.
 
 mod canonical;
+mod cli;
 mod codes;
 mod encodings;
 mod fixtures;

@@ -108,6 +108,12 @@ pub(super) fn is_unread(fault: &Fault) -> bool {
     fault.other.is_some() && matches!(fault.kind, Kind::Unreadable { .. } | Kind::Garbage)
 }
 
+/// Where the first variation opens that is never closed.
+pub(super) fn first_unclosed_variation(faults: &[Fault]) -> Option<u32> {
+    let unclosed = |f: &&Fault| matches!(f.kind, Kind::UnclosedVariation { .. });
+    faults.iter().find(unclosed).map(|f| f.span.start)
+}
+
 /// Tells the bytes of a record that are no text, where no unread word has told them.
 pub(super) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
     for span in chunk

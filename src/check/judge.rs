@@ -97,6 +97,8 @@ struct Case<'a, G: Game> {
 struct Verdict<G: Game> {
     setup: G::Setup,
     replayed: Replayed<G::Position>,
+    /// Turns that could not be checked.
+    unchecked: usize,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -127,7 +129,7 @@ impl<G: Game> Case<'_, G> {
             directives::read::<G>(&verdict.setup, self.text, &self.record.items);
         directives::apply(directives, told);
         told.extend(faults);
-        judged.unchecked = verdict.replayed.unchecked as usize;
+        judged.unchecked = verdict.unchecked;
     }
 
     /// A stated rule set is binding; with none stated, the record decides.
@@ -158,11 +160,13 @@ impl<G: Game> Case<'_, G> {
             &corrections,
             &mut collector,
         );
+        let unchecked = replayed.unchecked as usize + collector.untold();
         let mut diagnostics = collector.finish();
         diagnostics.extend(fault);
         Verdict {
             setup,
             replayed,
+            unchecked,
             diagnostics,
         }
     }
@@ -182,10 +186,9 @@ impl<G: Game> Case<'_, G> {
             }
         }
         if !G::INFO.rules.is_empty() {
-            let note = format!(
-                "no rule set is stated and none accepts the record; it was judged by `{}`, which gets furthest",
-                best.rules()
-            );
+            let rules = best.rules();
+            let note =
+                format!("judged by `{rules}`: no rule set is stated, and none accepts the record");
             self.help_first_refusal(&mut best, note);
         }
         best

@@ -18,6 +18,11 @@ pub(super) struct Collector<'a, G: Game> {
     faults: &'a [Fault],
     /// Whether notes on style are wanted.
     notes: bool,
+    /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
+    /// that they are not at fault when they cannot be played.
+    doubtful_from: Option<u32>,
+    /// Turns there that cannot be played.
+    untold: usize,
     diagnostics: Vec<Diagnostic>,
     styles: Vec<Style>,
 }
@@ -32,6 +37,14 @@ struct Style {
 
 impl<G: Game> Observer<G> for Collector<'_, G> {
     fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
+        let judged = matches!(
+            event,
+            Event::Refused { .. } | Event::AfterEnd { .. } | Event::WrongNumber { .. }
+        );
+        if judged && self.is_doubtful(at) {
+            self.untold += usize::from(!matches!(event, Event::WrongNumber { .. }));
+            return;
+        }
         match event {
             Event::Played {
                 written,
@@ -73,9 +86,21 @@ impl<'a, G: Game> Collector<'a, G> {
             items: &record.items,
             faults: &record.faults,
             notes,
+            doubtful_from: form::first_unclosed_variation(&record.faults),
+            untold: 0,
             diagnostics: Vec::new(),
             styles: Vec::new(),
         }
+    }
+
+    fn is_doubtful(&self, at: &Cursor<'_>) -> bool {
+        let start = self.items[at.item].span.start;
+        self.doubtful_from.is_some_and(|from| start > from)
+    }
+
+    /// How many turns cannot be played and are not told.
+    pub(super) fn untold(&self) -> usize {
+        self.untold
     }
 
     fn played(&mut self, at: &Cursor<'_>, p: &G::Position, w: &G::Written, m: &G::Move) {

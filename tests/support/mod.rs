@@ -21,6 +21,12 @@ pub(crate) fn shared(what: &str) -> Option<PathBuf> {
     None
 }
 
+/// The folders of fixtures, by name: each game's, and that of the record file itself.
+pub(crate) fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
+    let names = GameId::ALL.iter().map(|id| id.info().id).chain(["record"]);
+    names.map(|name| (name, root().join("fixtures").join(name)))
+}
+
 /// Every game with its folder in `fixtures/`.
 pub(crate) fn games() -> impl Iterator<Item = (GameId, PathBuf)> {
     GameId::ALL

@@ -1,0 +1,8 @@
+//! The command line, as a user types it: `tests/cmd/*.trycmd`, run in the root of the package.
+
+#[test]
+fn commands() {
+    trycmd::TestCases::new()
+        .case("tests/cmd/*.trycmd")
+        .case("README.md");
+}
