@@ -144,6 +144,17 @@ fn stone_not_in_line() {
 }
 
 #[test]
+fn a_glued_square_that_is_no_origin_is_the_destination() {
+    let told = refusal(&start(), "Af3 d4", &codes::STONE_NOT_IN_LINE, "d4");
+    assert_eq!(
+        told.help.last().unwrap(),
+        "no Ariki of White's stands on `f3`, so it is read as the destination"
+    );
+    assert_eq!(resolved(&start(), "Ai1 i5").unwrap(), "A i1 i5");
+    refusal(&start(), "Ag7 g8", &codes::NO_SUCH_MAN, "g7");
+}
+
+#[test]
 fn stone_blocked() {
     let told = refusal(&start(), "A e3 e5", &codes::STONE_BLOCKED, "e5");
     assert_eq!(

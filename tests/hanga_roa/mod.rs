@@ -1,5 +1,11 @@
 //! Hanga Roa: what only this game has.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
 mod faults;
 mod follows;
 mod perft;

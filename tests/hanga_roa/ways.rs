@@ -37,14 +37,17 @@ fn a_large_cluster_is_judged_and_refused_at_once() {
 
 #[test]
 fn a_single_way_needs_no_spelling() {
-    // The stones on c3 and g3 hang on the road at one square each: no detour.
-    let p = position("4m4/9/9/9/4S4/4S4/2S3S2/3S1S3/4M4 w - 9");
-    refusal(&p, "M e4", &codes::NO_ROAD, "e4");
-    let p = position("4m4/9/9/5S3/4S4/3S5/2SS5/4S4/4M4 w - 9");
-    assert_eq!(resolved(&p, "M e5"), None);
-    let p = position("4m4/9/9/5S3/4S4/3S5/1S1S5/4S4/4M4 w - 9");
+    let p = position("4m4/9/9/5S3/4S4/1SS6/3S5/4S4/4M4 w - 9");
+    refusal(&p, "M f6", &codes::NO_ROAD, "f6");
+    // c4 touches d3 and d4, both on the road: a detour.
+    let p = position("4m4/9/9/5S3/4S4/2SS5/3S5/4S4/4M4 w - 9");
+    refusal(&p, "M f6", &codes::AMBIGUOUS_WAY, "f6");
+    let p = position("4m4/9/9/5S3/4S4/3S5/2S6/3S5/4M4 w - 9");
     assert_eq!(resolved(&p, "M f6").unwrap(), "M f6");
-    assert_eq!(resolved(&p, "M e2-d3-d4-e5-f6").unwrap(), "M f6");
+    assert_eq!(resolved(&p, "M d2-c3-d4-e5-f6").unwrap(), "M f6");
+    // b3 touches c3 alone: none.
+    let p = position("4m4/9/9/5S3/4S4/3S5/1SS6/3S5/4M4 w - 9");
+    assert_eq!(resolved(&p, "M e5").unwrap(), "M e5");
 }
 
 #[test]
@@ -61,7 +64,7 @@ fn a_stone_beside_the_moais_is_the_direct_step() {
 
 #[test]
 fn ways_that_take_the_same_stones_are_one_turn() {
-    // From d1: b2-c3 … both orders over the square of stones end on the same square with the same stones.
+    // Both orders take the same four stones and end on the same one.
     let p = position("4m4/9/9/9/9/9/3SS4/3SS4/3M5 w - 9");
     let a = resolved(&p, "M d2-e2-d3-e3");
     let b = resolved(&p, "M e2-d2-d3-e3");

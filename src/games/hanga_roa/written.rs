@@ -136,7 +136,8 @@ impl fmt::Display for Written {
         let mut before: Option<Square> = None;
         for (i, square) in self.squares.iter().enumerate() {
             // Behind a rank of two digits a file letter would be read with the second of them.
-            let apart = i <= self.first_stone() || before.is_some_and(|b| b.rank > 9);
+            let wide = before.is_some_and(|b| b.rank > 9);
+            let apart = wide || i <= self.first_stone().max(self.joined + 1);
             match before {
                 Some(_) if i <= self.joined => f.write_str("-")?,
                 Some(_) if apart => f.write_str(" ")?,

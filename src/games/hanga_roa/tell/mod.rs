@@ -8,7 +8,7 @@ mod stones;
 use super::apply::{ending, side_name};
 use super::faults::{Fault, Part, Refusal};
 use super::position::{Holding, Man, Position};
-use super::resolve::resolve;
+use super::resolve::{Reading, resolve};
 use super::squares::{Bits, Sq, squares};
 use super::write::write;
 use super::written::Written;
@@ -16,6 +16,34 @@ use crate::game::Told;
 
 /// The refusal in words.
 pub(super) fn tell(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
+    let mut told = reason(p, w, refusal);
+    told.help.extend(reading(p, w, &refusal.fault));
+    told
+}
+
+/// How the first square was read, where it looks like an origin and is none.
+fn reading(p: &Position, w: &Written, fault: &Fault) -> Option<String> {
+    let first = w
+        .sq(0)
+        .filter(|_| w.may_name_origin() && Reading::of(p, w).origin.is_none())?;
+    let as_destination = matches!(
+        fault,
+        Fault::StoneOnto(_)
+            | Fault::StoneNotInLine(_)
+            | Fault::StoneBlocked { .. }
+            | Fault::StoneOrder { .. }
+            | Fault::SecondStone
+            | Fault::AmbiguousMan(_)
+            | Fault::Suicide(_)
+    );
+    as_destination.then(|| {
+        let (name, who) = (w.man.name(), mover(p));
+        format!("no {name} of {who}'s stands on `{first}`, so it is read as the destination")
+    })
+}
+
+/// What each fault says.
+fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
     match &refusal.fault {
         Fault::GameOver => game_over(p),
         Fault::OffBoard(square) => Told::new(
