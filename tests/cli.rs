@@ -4,5 +4,6 @@
 fn commands() {
     trycmd::TestCases::new()
         .case("tests/cmd/*.trycmd")
+        .case("tests/cmd/*.toml")
         .case("README.md");
 }

@@ -1,6 +1,8 @@
 //! Turns, told: what the replay saw becomes diagnostics.
 
-use super::codes::judging::{WRONG_NUMBER, WRONG_SIDE};
+use std::collections::HashMap;
+
+use super::codes::judging::{REPETITION, WRONG_NUMBER, WRONG_SIDE};
 use super::{form, suggest};
 use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
 use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told};
@@ -9,6 +11,9 @@ use crate::record::{Item, Kind, Number, Record};
 use crate::replay::{Cursor, Event, Observer};
 use crate::source::quote;
 use crate::span::Span;
+
+/// How often a position comes up before it is noted.
+const REPEATED: u32 = 4;
 
 /// Collects what a replay has to tell.
 pub(super) struct Collector<'a, G: Game> {
@@ -25,6 +30,8 @@ pub(super) struct Collector<'a, G: Game> {
     untold: usize,
     diagnostics: Vec<Diagnostic>,
     styles: Vec<Style>,
+    /// How often each position of the main line has come up; kept only for notes.
+    seen: HashMap<String, u32>,
 }
 
 /// A kind of spelling that is not canonical: how often it was met, and where first.
@@ -50,8 +57,13 @@ impl<G: Game> Observer<G> for Collector<'_, G> {
                 written,
                 played,
                 before,
-                ..
-            } => self.played(at, before, written, played),
+                after,
+            } => {
+                self.played(at, before, written, played);
+                if self.notes && at.variation.is_empty() {
+                    self.repetition(at, before, after);
+                }
+            }
             Event::Refused {
                 written,
                 refusal,
@@ -90,6 +102,7 @@ impl<'a, G: Game> Collector<'a, G> {
             untold: 0,
             diagnostics: Vec::new(),
             styles: Vec::new(),
+            seen: HashMap::new(),
         }
     }
 
@@ -139,6 +152,26 @@ impl<'a, G: Game> Collector<'a, G> {
         }
     }
 
+    /// Notes, once a record, that a position has come up for the fourth time.
+    fn repetition(&mut self, at: &Cursor<'_>, before: &G::Position, after: &G::Position) {
+        let text = G::position_text(self.s, after);
+        // All but the turn number, which is the last word.
+        let position = text
+            .rsplit_once(' ')
+            .map_or(&*text, |(position, _)| position);
+        let count = self.seen.entry(position.to_owned()).or_insert(0);
+        *count += 1;
+        if *count != REPEATED || self.diagnostics.iter().any(|d| d.code == &REPETITION) {
+            return;
+        }
+        let message = "the position after this turn has come up four times";
+        let mut told = Diagnostic::new(&REPETITION, self.items[at.item].span, message)
+            .labelled("for the fourth time")
+            .helped("no rules text ends a game for that; it is only noted");
+        told.turn = Some(turn_place::<G>(self.s, at, before));
+        self.diagnostics.push(told);
+    }
+
     fn refused(&mut self, at: &Cursor<'_>, p: &G::Position, w: &G::Written, refusal: &Refusal<G>) {
         let span = self.items[at.item].span;
         let token = &self.text.as_bytes()[span.range()];
@@ -176,6 +209,10 @@ impl<'a, G: Game> Collector<'a, G> {
                 [one] => help.push(format!("the nearest legal turn is `{one}`")),
                 several => help.push(format!("the nearest legal turns are {}", one_of(several))),
             }
+        }
+        let said = |turn: &String| help.iter().any(|h| h.contains(&format!("`{turn}`")));
+        if !suggestions.iter().any(said) && !suggestions.is_empty() {
+            help.push(format!("write {}", one_of(&suggestions)));
         }
         (help, suggestions)
     }
@@ -282,8 +319,7 @@ impl<'a, G: Game> Collector<'a, G> {
                     style.code.title, style.instead
                 ),
             };
-            let told =
-                Diagnostic::new(style.code, style.first, message).helped("`rongo fmt` mends this");
+            let told = Diagnostic::new(style.code, style.first, message);
             diagnostics.push(told.fixed_by(style.first, style.instead));
         }
         diagnostics

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::choices::Choices;
+use super::choices::{Choices, usage};
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{self, At};
 use crate::check::{self, Options};
@@ -90,13 +90,9 @@ impl<G: Game> Start<G> {
             fen,
             boards: &options.boards,
         };
-        let usage = |fault: game::TextFault| {
-            let help: String = fault.help.iter().map(|h| format!("; {h}")).collect();
-            Stop::Usage(format!("{}{help}", fault.message))
-        };
-        let setup = G::setup(&choices).map_err(|(_, fault)| usage(fault))?;
+        let setup = G::setup(&choices).map_err(|(_, fault)| usage(&fault))?;
         let position = match fen {
-            Some(fen) => G::parse_position(&setup, fen).map_err(usage)?,
+            Some(fen) => G::parse_position(&setup, fen).map_err(|fault| usage(&fault))?,
             None => G::start(&setup),
         };
         Ok(Self { setup, position })

@@ -56,4 +56,12 @@ crate::codes! {
     rule: "record.md, Judging",
     broken: "[Game \"Fanorona\"]\n\n1. d3e3+ {rongo: ignore REC050} *\n",
     mended: "[Game \"Fanorona\"]\n\n1. d3e3+ *\n",
+
+    /// A position has come up for the fourth time, with the same side to move.
+    ///
+    /// No rules text ends a game for that, but one playing site calls it a draw: it is noted, never a fault.
+    REPETITION = "REC057", note, "positions repeated four times";
+    rule: "fanorona.md, End",
+    broken: "[Game \"Fanorona\"]\n[Rules \"standard\"]\n[FEN \"B8/9/9/9/8W w 20\"]\n\n20. i1i2 a5b5 21. i2i1 b5a5 22. i1i2 a5b5 23. i2i1 b5a5 24. i1i2 a5b5\n25. i2i1 b5a5 26. i1i2 *\n",
+    mended: "[Game \"Fanorona\"]\n[Rules \"standard\"]\n[FEN \"B8/9/9/9/8W w 20\"]\n\n20. i1i2 a5b5 21. i2i1 1/2-1/2\n",
 }
