@@ -6,7 +6,9 @@
     reason = "the trait takes every setup by reference"
 )]
 
+mod boardspace;
 mod faults;
+mod grammar;
 mod perft;
 mod properties;
 mod readings;

@@ -64,7 +64,7 @@ fn unknown_rules_are_told_with_the_nearest() {
             "chess",
             "FAN030",
             "chess",
-            "known are `line`, `standard`, `compulsory`",
+            "write `line`, `standard` or `compulsory`",
         ),
         (
             "reach=step chain=may reach=step",
