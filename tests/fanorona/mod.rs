@@ -9,6 +9,7 @@
 mod boardspace;
 mod faults;
 mod grammar;
+mod help;
 mod perft;
 mod properties;
 mod readings;
