@@ -66,6 +66,25 @@ fn nested_parentheses() {
 }
 
 #[test]
+fn tags_without_end() {
+    let tags: String = (0..100_000).map(|i| format!("[Tag{i} \"x\"]\n")).collect();
+    assert_eq!(
+        codes(format!("[Game \"Fanorona\"]\n{tags}\n1. d3e3+ *\n")),
+        ["REC025"]
+    );
+    assert_eq!(
+        rendered("[White x]\n".repeat(100_000).as_bytes()).0.last(),
+        Some(&"REC025")
+    );
+}
+
+#[test]
+fn a_bare_list_of_many_records() {
+    let (told, _) = rendered("1. zz *\n".repeat(20_000).as_bytes());
+    assert_eq!(told.len(), 20_000);
+}
+
+#[test]
 fn a_thousand_levels_are_read() {
     let nested = format!(
         "1. d3e3+ {}{} *",

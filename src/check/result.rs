@@ -132,7 +132,10 @@ fn may_be_swallowed<W>(record: &Record<W>) -> bool {
     let swallows = |kind| {
         matches!(
             kind,
-            syntax::Kind::UnclosedComment | syntax::Kind::TooDeep | syntax::Kind::TooMany
+            syntax::Kind::UnclosedComment
+                | syntax::Kind::TooDeep
+                | syntax::Kind::TooMany
+                | syntax::Kind::TooManyTags
         )
     };
     let cut = matches!(record.items.last(), Some(item) if matches!(item.kind, Kind::Unread));

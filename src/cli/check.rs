@@ -46,7 +46,7 @@ pub(super) struct Args {
 
 const AFTER_HELP: &str = "\
 The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
-1 GiB and 1,000 faults of form.
+1 GiB, 1,000 tags and 1,000 faults of form.
 
 Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input.
 
