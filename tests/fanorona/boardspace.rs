@@ -54,7 +54,7 @@ fn turns(sgf: &str) -> Vec<String> {
                 } else {
                     turn.push(',');
                 }
-                turn.push_str(&format!("{to_file}{to_rank}{way}"));
+                turn.extend([to_file, to_rank, way]);
             }
             [_, "Move", file, rank, to_file, to_rank] => {
                 turn = format!("{file}{rank}{to_file}{to_rank}");
