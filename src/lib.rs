@@ -37,6 +37,7 @@ pub mod canonical;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod convert;
 pub mod diagnostic;
 pub mod game;
 pub mod games;

@@ -1,0 +1,3 @@
+//! Records in other forms, and back.
+
+pub mod forms;
