@@ -8,6 +8,7 @@
 
 mod boardspace;
 mod faults;
+mod forms;
 mod grammar;
 mod help;
 mod perft;
