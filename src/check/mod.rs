@@ -133,6 +133,8 @@ pub struct Started<G: Game> {
     pub setup: G::Setup,
     /// The position that it starts from.
     pub start: G::Position,
+    /// What the board really looked like after turns that are not legal, by item of the turn: what directives say.
+    pub corrections: Vec<(usize, G::Position)>,
     /// The record itself.
     pub record: record::Record<G::Written>,
 }
@@ -150,13 +152,42 @@ impl Found<'_> {
     pub fn start<G: Game>(self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
         let text = self.chunk.text();
         let (record, _) = record::read::<G>(text, self.front);
-        let (setup, start) = judge::start::<G>(text, &record, options)?;
-        Ok(Started {
-            setup,
-            start,
-            record,
-        })
+        start(text, record, options)
     }
+}
+
+/// Makes a record that was read from `text` ready to be replayed.
+///
+/// # Errors
+/// The choice or the start position that is not good.
+pub fn start<G: Game>(
+    text: &str,
+    record: record::Record<G::Written>,
+    options: &Options,
+) -> Result<Started<G>, Box<Diagnostic>> {
+    let (setup, start) = judge::start::<G>(text, &record, options)?;
+    let (directives, _) = directives::read::<G>(&setup, text, &record.items);
+    let corrections = directives::corrections(&directives);
+    Ok(Started {
+        setup,
+        start,
+        corrections,
+        record,
+    })
+}
+
+/// The game of the record with this front, which stands in `text` of a file called `name`.
+///
+/// # Errors
+/// Why it cannot be told.
+pub fn game_of(
+    name: &str,
+    text: &str,
+    front: &Front,
+    options: &Options,
+) -> Result<GameId, Box<Diagnostic>> {
+    let told = which_game::tell(text, front, GameId::of_file(name), options);
+    told.map(|(game, _)| game)
 }
 
 /// Finds record `index`, from 1, of a file.

@@ -1,0 +1,53 @@
+//! Records as text.
+
+use crate::canonical;
+use crate::check::{self, Options, Started};
+use crate::game::{Game, Job};
+use crate::record::print::WIDTH;
+use crate::record::{self, Front};
+use crate::report::Origin;
+
+use super::tree::stops;
+
+/// The canonical text of a record that was checked. One that cannot be taken apart keeps its text as it is.
+pub fn record(origin: Origin<'_>, options: &Options) -> String {
+    let text = origin.chunk.text();
+    let front = Front::read(text, origin.record.span.start as usize);
+    let canonical = origin.record.game.and_then(|game| {
+        game.dispatch(Canonical {
+            text,
+            front,
+            options,
+        })
+    });
+    canonical.unwrap_or_else(|| {
+        let written = text[origin.record.span.range()].trim_end();
+        format!("{written}\n")
+    })
+}
+
+struct Canonical<'a> {
+    text: &'a str,
+    front: Front,
+    options: &'a Options,
+}
+
+impl Job for Canonical<'_> {
+    type Out = Option<String>;
+
+    fn run<G: Game>(self) -> Option<String> {
+        let (record, _) = record::read::<G>(self.text, self.front);
+        if record.faults.iter().any(stops) {
+            return None;
+        }
+        let started = check::start::<G>(self.text, record, self.options).ok()?;
+        let Started {
+            setup,
+            start,
+            record,
+            ..
+        } = &started;
+        let canonical = canonical::record::<G>(self.text, record, setup, Some(start), WIDTH);
+        Some(canonical)
+    }
+}
