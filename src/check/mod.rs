@@ -133,10 +133,28 @@ pub struct Started<G: Game> {
     pub setup: G::Setup,
     /// The position that it starts from.
     pub start: G::Position,
-    /// What the board really looked like after turns that are not legal, by item of the turn: what directives say.
-    pub corrections: Vec<(usize, G::Position)>,
     /// The record itself.
     pub record: record::Record<G::Written>,
+    /// By item of the turn, what the board really looked like after it, as the record's directives say.
+    pub corrections: Vec<(usize, G::Position)>,
+}
+
+impl<G: Game> Started<G> {
+    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
+    ///
+    /// # Errors
+    /// The choice or the start position that is not good.
+    pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
+        let (record, _) = record::read::<G>(text, front);
+        let (setup, start) = judge::start::<G>(text, &record, options)?;
+        let (directives, _) = directives::read::<G>(&setup, text, &record.items);
+        Ok(Self {
+            corrections: directives::corrections(&directives),
+            setup,
+            start,
+            record,
+        })
+    }
 }
 
 impl Found<'_> {
@@ -149,31 +167,9 @@ impl Found<'_> {
     ///
     /// # Errors
     /// The choice or the start position that is not good.
-    pub fn start<G: Game>(self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
-        let text = self.chunk.text();
-        let (record, _) = record::read::<G>(text, self.front);
-        start(text, record, options)
+    pub fn start<G: Game>(&self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
+        Started::read(self.chunk.text(), self.front.clone(), options)
     }
-}
-
-/// Makes a record that was read from `text` ready to be replayed.
-///
-/// # Errors
-/// The choice or the start position that is not good.
-pub fn start<G: Game>(
-    text: &str,
-    record: record::Record<G::Written>,
-    options: &Options,
-) -> Result<Started<G>, Box<Diagnostic>> {
-    let (setup, start) = judge::start::<G>(text, &record, options)?;
-    let (directives, _) = directives::read::<G>(&setup, text, &record.items);
-    let corrections = directives::corrections(&directives);
-    Ok(Started {
-        setup,
-        start,
-        corrections,
-        record,
-    })
 }
 
 /// The game of the record with this front, which stands in `text` of a file called `name`.

@@ -246,10 +246,16 @@ impl<W: Write> Run<'_, W> {
             }
         };
         let front = reader.fill_buf();
-        let told = front.map_err(|e| input::unreadable(path, &e)).and_then(|front| {
-            let form = self.args.from.form().map_or_else(|| Form::tell(&name, front), Ok);
-            form.map_err(|unclear| format!("{name}: {unclear}"))
-        });
+        let told = front
+            .map_err(|e| input::unreadable(path, &e))
+            .and_then(|front| {
+                let form = self
+                    .args
+                    .from
+                    .form()
+                    .map_or_else(|| Form::tell(&name, front), Ok);
+                form.map_err(|unclear| format!("{name}: {unclear}"))
+            });
         let form = match told {
             Ok(form) => form,
             Err(message) => {

@@ -88,7 +88,13 @@ mod tests {
 
     #[test]
     fn a_record_file_is_not_taken_for_json() {
-        for front in ["[Game \"x\"]", "{a comment} 1. e4", "{\"quoted\"} 1.", "1. a", ""] {
+        for front in [
+            "[Game \"x\"]",
+            "{a comment} 1. e4",
+            "{\"quoted\"} 1.",
+            "1. a",
+            "",
+        ] {
             assert_eq!(Form::tell("x.txt", front.as_bytes()), Ok(Form::Rongo));
         }
     }

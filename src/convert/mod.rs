@@ -6,9 +6,9 @@
 
 mod form;
 pub mod json;
+mod played;
 pub mod table;
 pub mod text;
-mod played;
 mod tree;
 
 pub use form::{Form, Unclear};

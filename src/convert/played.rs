@@ -63,7 +63,8 @@ impl<'a, G: Game> Plays<'a, G> {
     }
 
     fn position(&self, p: &G::Position) -> Option<String> {
-        self.positions.then(|| G::position_text(&self.started.setup, p))
+        self.positions
+            .then(|| G::position_text(&self.started.setup, p))
     }
 
     fn made(&self, at: &Cursor<'_>, p: &G::Position) -> Made {

@@ -114,7 +114,9 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// As `out` has them.
     pub fn new(out: W, table: Table) -> io::Result<Self> {
-        let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
+        let mut csv = csv::WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(out);
         match table {
             Table::Records => csv.write_record(RECORD_COLUMNS)?,
             Table::Turns => csv.write_record(TURN_COLUMNS)?,
@@ -142,7 +144,8 @@ impl<W: Write> Writer<W> {
         variation: &str,
     ) -> csv::Result<()> {
         for turn in turns {
-            self.csv.serialize(turn_row(origin, record, turn, variation))?;
+            self.csv
+                .serialize(turn_row(origin, record, turn, variation))?;
             let mut ordinal = 0;
             for annotation in &turn.annotations {
                 if let Annotation::Variation(line) = annotation {

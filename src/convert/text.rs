@@ -1,10 +1,10 @@
 //! Records as text.
 
 use crate::canonical;
-use crate::check::{self, Options, Started};
+use crate::check::{Options, Started};
 use crate::game::{Game, Job};
+use crate::record::Front;
 use crate::record::print::WIDTH;
-use crate::record::{self, Front};
 use crate::report::Origin;
 
 use super::tree::stops;
@@ -36,17 +36,16 @@ impl Job for Canonical<'_> {
     type Out = Option<String>;
 
     fn run<G: Game>(self) -> Option<String> {
-        let (record, _) = record::read::<G>(self.text, self.front);
-        if record.faults.iter().any(stops) {
-            return None;
-        }
-        let started = check::start::<G>(self.text, record, self.options).ok()?;
+        let started = Started::<G>::read(self.text, self.front, self.options).ok()?;
         let Started {
             setup,
             start,
             record,
             ..
         } = &started;
+        if record.faults.iter().any(stops) {
+            return None;
+        }
         let canonical = canonical::record::<G>(self.text, record, setup, Some(start), WIDTH);
         Some(canonical)
     }

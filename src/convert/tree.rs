@@ -4,11 +4,11 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::json::{Annotation, Line, Output, RecordSpan, SCHEMA, Span, Tag, Turn};
 use super::played::{Made, Plays};
-use crate::check::{self, Options, Started};
+use crate::check::{Options, Started};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::game::{Game, Job};
 use crate::record::syntax::{self, Fault};
-use crate::record::{self, Front, Item, Kind, Record};
+use crate::record::{Front, Item, Kind, Record};
 use crate::report::{Origin, json_line};
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
@@ -157,9 +157,8 @@ impl Job for Fill<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         let text = self.origin.chunk.text();
-        let (record, _) = record::read::<G>(text, self.front.clone());
         let mut out = self.out;
-        match check::start::<G>(text, record, self.options) {
+        match Started::<G>::read(text, self.front.clone(), self.options) {
             Ok(started) => fill(self.origin, &started, self.wanted, &mut out)?,
             Err(_) => out.rest = rest(self.origin, &self.front),
         }
@@ -257,7 +256,11 @@ impl<G: Game> Builder<'_, G> {
         // Behind the tags, where canonical text has them too: before them they would belong to no record.
         line.before
             .extend(comments.map(|c| comment(&text[c.range()])));
-        let front = record.header.tags.last().map_or(record.span.start, |t| t.span.end);
+        let front = record
+            .header
+            .tags
+            .last()
+            .map_or(record.span.start, |t| t.span.end);
         let front = self.cuts.first().map_or(front, |cut| front.min(*cut));
         self.line(&mut line, front, 0..self.items.len(), record.span.end, 0);
         line

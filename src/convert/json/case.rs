@@ -3,11 +3,11 @@
 use super::draft::{Draft, draft};
 use super::pieces::Piece;
 use super::{Fault, Input, Tag, locate};
-use crate::check::{self, Options};
+use crate::check::{self, Options, Started};
 use crate::diagnostic::closest;
 use crate::game::{Game, Job};
 use crate::games::GameId;
-use crate::record::{self, Front};
+use crate::record::Front;
 use crate::source::quote;
 
 /// A draft, and the options that judge it.
@@ -66,7 +66,9 @@ fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameI
         let message = format!("`{}` is no game that rongo knows", quote(name));
         let mut fault = Fault::new(place(), "game", message);
         let near = closest(name, GameId::names());
-        fault.help.extend(near.map(|n| format!("did you mean `{n}`?")));
+        fault
+            .help
+            .extend(near.map(|n| format!("did you mean `{n}`?")));
         return Err(Box::new(fault));
     };
     match (options.force_game, tagged) {
@@ -128,15 +130,16 @@ impl Job for Choices<'_> {
     fn run<G: Game>(self) -> Vec<Tag> {
         let unsaid = |name, field: &Option<String>| {
             let field = field.as_deref();
-            field.filter(|_| value(self.record, name).is_none()).map(str::to_owned)
+            field
+                .filter(|_| value(self.record, name).is_none())
+                .map(str::to_owned)
         };
         let rules = unsaid("Rules", &self.record.rules).filter(|_| !G::INFO.rules.is_empty());
         let board = unsaid("Board", &self.record.board);
         if rules.is_none() && board.is_none() {
             return Vec::new();
         }
-        let (read, _) = record::read::<G>(self.text, self.front);
-        let started = check::start::<G>(self.text, read, self.options).ok();
+        let started = Started::<G>::read(self.text, self.front, self.options).ok();
         let setup = started.as_ref().map(|s| &s.setup);
         let rules = rules.filter(|r| setup.and_then(G::rules_name).as_ref() != Some(r));
         let board = board.filter(|b| setup.map(G::board_name).as_ref() != Some(b));

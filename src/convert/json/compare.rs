@@ -21,7 +21,9 @@ fn differing<'a>(
     match (given, made) {
         (Value::Object(given), Value::Object(made)) => given.iter().find_map(|(key, value)| {
             let inner = made.get(key)?;
-            within(path, &format!(".{key}"), |path| differing(value, inner, path))
+            within(path, &format!(".{key}"), |path| {
+                differing(value, inner, path)
+            })
         }),
         (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
             // Points that are taken together have no order of their own.
@@ -38,7 +40,11 @@ fn differing<'a>(
 }
 
 /// Looks further in `step`; keeps the step in the path if something is found.
-fn within<T>(path: &mut String, step: &str, look: impl FnOnce(&mut String) -> Option<T>) -> Option<T> {
+fn within<T>(
+    path: &mut String,
+    step: &str,
+    look: impl FnOnce(&mut String) -> Option<T>,
+) -> Option<T> {
     let len = path.len();
     path.push_str(step);
     let found = look(path);

@@ -6,7 +6,7 @@ use nom::Err::{Error, Failure, Incomplete};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Annotation, Fault, Input, Line, Tag, Turn, locate};
+use super::{Annotation, Fault, Input, Line, Tag, Turn, locate, parse};
 use crate::game::{Game, Job};
 use crate::games::GameId;
 use crate::record::print;
@@ -18,6 +18,8 @@ pub(super) struct Draft {
     pub(super) text: String,
     /// In the order of the text.
     parts: Vec<Part>,
+    /// Fields of moves that are not known, by their paths.
+    pub(super) unknown: Vec<String>,
 }
 
 /// A piece of a draft.
@@ -64,33 +66,52 @@ pub(super) fn draft(
     let mut writer = Drafter {
         json,
         base,
-        sides: game.map(|g| g.info().sides),
         game,
+        text_first: record.rest.is_some() || has_rest(&record.turns),
+        column: 0,
+        last: None,
         draft: Draft::default(),
     };
     for tag in extra {
         writer.tag(tag, &tag.name.to_lowercase());
     }
     writer.tags(&record.tags)?;
-    if !writer.draft.text.is_empty() {
+    let in_tags =
+        record.turns.is_empty() && record.rest.as_ref().is_some_and(|r| r.starts_with('['));
+    if !writer.draft.text.is_empty() && !in_tags {
         writer.draft.text.push('\n');
     }
     writer.annotations(&record.before, "before")?;
     writer.turns(&record.turns, "turns")?;
-    writer.rest(record.rest.as_deref(), "rest");
     if let Some(result) = &record.result {
         writer.result(result, "result")?;
     }
     writer.annotations(&record.after, "after")?;
+    writer.rest(record.rest.as_deref(), "rest");
     writer.draft.text.push('\n');
     Ok(writer.draft)
+}
+
+/// Whether a line among the variations of `turns` stops at a fault.
+fn has_rest(turns: &[Turn<Value>]) -> bool {
+    let mut annotations = turns.iter().flat_map(|t| &t.annotations);
+    annotations.any(|a| match a {
+        Annotation::Variation(line) => line.rest.is_some() || has_rest(&line.turns),
+        _ => false,
+    })
 }
 
 struct Drafter<'a> {
     json: &'a [u8],
     base: Place,
     game: Option<GameId>,
-    sides: Option<[&'static str; 2]>,
+    /// Whether a turn's text is taken where it has one, and not its move: so in a record whose text cannot be made
+    /// canonical, because it has faults.
+    text_first: bool,
+    /// Characters on the last line.
+    column: usize,
+    /// The number of the turn that was written last, if nothing stands behind it.
+    last: Option<u32>,
     draft: Draft,
 }
 
@@ -124,7 +145,7 @@ impl Drafter<'_> {
 
     fn tag(&mut self, tag: &Tag, path: &str) {
         self.word(print::tag(&tag.name, &tag.value).trim_end(), path);
-        self.draft.text.push('\n');
+        self.end_line();
     }
 
     fn rest(&mut self, rest: Option<&str>, path: &str) {
@@ -133,18 +154,42 @@ impl Drafter<'_> {
         }
     }
 
-    /// Adds a word on a line of its own: canonical text will lay it out.
-    fn word(&mut self, word: &str, path: &str) {
-        self.part(word, path, None);
+    fn end_line(&mut self) {
+        self.draft.text.push('\n');
+        self.column = 0;
     }
 
-    fn part(&mut self, word: &str, path: &str, turn: Option<Given>) {
+    /// Adds a word, or several that belong together.
+    fn word(&mut self, word: &str, path: &str) {
+        self.part("", word, path, None);
+    }
+
+    fn part(&mut self, number: &str, word: &str, path: &str, turn: Option<Given>) {
+        self.last = None;
         let text = &mut self.draft.text;
-        if !text.is_empty() && !text.ends_with('\n') {
-            text.push('\n');
+        let len = number.len() + word.chars().count();
+        let glued = text.ends_with('(') || text.ends_with('\n') || word == ")";
+        if !text.is_empty() && !glued {
+            let breaks = self.column + 1 + len > print::WIDTH || word.starts_with('%');
+            text.push(if breaks { '\n' } else { ' ' });
+            self.column = if breaks { 0 } else { self.column + 1 };
         }
         let start = text.len();
+        if !number.is_empty() {
+            self.draft.parts.push(Part {
+                range: start..start + number.len(),
+                path: format!("{path}.number"),
+                is_turn: false,
+                given: Given::default(),
+            });
+        }
+        let start = start + number.len();
+        text.push_str(number);
         text.push_str(word);
+        self.column = match word.rsplit_once('\n') {
+            Some((_, last)) => last.chars().count(),
+            None => self.column + len,
+        };
         self.draft.parts.push(Part {
             range: start..text.len(),
             path: path.to_owned(),
@@ -157,19 +202,22 @@ impl Drafter<'_> {
         for (i, turn) in turns.iter().enumerate() {
             let path = format!("{path}[{i}]");
             let text = self.turn_text(turn, &path)?;
-            self.number(turn, &path)?;
+            let number = self.number(turn, &path)?;
             let given = Given {
                 played: turn.played.clone(),
                 text: turn.text.clone(),
             };
-            self.part(&text, &path, Some(given));
+            self.part(&number, &text, &path, Some(given));
+            self.last = turn.number;
             self.annotations(&turn.annotations, &format!("{path}.annotations"))?;
         }
         Ok(())
     }
 
-    fn number(&mut self, turn: &Turn<Value>, path: &str) -> Done {
-        let second = match (&turn.side, self.sides) {
+    /// The number before a turn, with a space; empty where it follows from the turn before.
+    fn number(&self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
+        let sides = self.game.map(|g| g.info().sides);
+        let second = match (&turn.side, sides) {
             (Some(side), Some(sides)) => match sides.iter().position(|s| s == side) {
                 Some(i) => i == 1,
                 None => {
@@ -184,34 +232,50 @@ impl Drafter<'_> {
             },
             _ => false,
         };
-        if let Some(number) = turn.number {
-            let dots = if second { "..." } else { "." };
-            self.word(&format!("{number}{dots}"), &format!("{path}.number"));
-        }
-        Ok(())
+        Ok(match turn.number {
+            Some(number) if second && self.last != Some(number) => format!("{number}... "),
+            Some(number) if !second => format!("{number}. "),
+            _ => String::new(),
+        })
     }
 
     /// The text of a turn: made of its move, if it has one.
-    fn turn_text(&self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
+    fn turn_text(&mut self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
         let Some(game) = self.game else {
             return turn.text.clone().ok_or_else(|| {
-                self.fault(path, "the turns cannot be read: nothing says which game this is")
+                self.fault(
+                    path,
+                    "the turns cannot be read: nothing says which game this is",
+                )
             });
         };
         match (&turn.played, &turn.text) {
-            (Some(value), _) => game.dispatch(OfMove { value }).map_err(|wrong| {
-                let path = match wrong.path.as_str() {
-                    "" | "." => format!("{path}.move"),
-                    inner => format!("{path}.move.{inner}"),
-                };
-                self.fault(&path, wrong.message)
-            }),
-            (None, Some(text)) => {
+            (Some(value), text) if !self.text_first || text.is_none() => {
+                self.move_text(game, value, &format!("{path}.move"))
+            }
+            (_, Some(text)) => {
                 let good = game.dispatch(OneTurn { text });
                 let told = |message| self.fault(&format!("{path}.text"), message);
                 good.map(|()| text.clone()).map_err(told)
             }
-            (None, None) => Err(self.fault(path, "a turn needs `move` or `text`")),
+            (_, None) => Err(self.fault(path, "a turn needs `move` or `text`")),
+        }
+    }
+
+    fn move_text(&mut self, game: GameId, value: &Value, path: &str) -> Result<String, Box<Fault>> {
+        match game.dispatch(OfMove { value }) {
+            Ok((text, unknown)) => {
+                let unknown = unknown.iter().map(|inner| format!("{path}.{inner}"));
+                self.draft.unknown.extend(unknown);
+                Ok(text)
+            }
+            Err(wrong) => {
+                let path = match wrong.path.as_str() {
+                    "" | "." => path.to_owned(),
+                    inner => format!("{path}.{inner}"),
+                };
+                Err(self.fault(&path, wrong.message))
+            }
         }
     }
 
@@ -232,10 +296,12 @@ impl Drafter<'_> {
             Annotation::LineComment(text) => {
                 self.one_line(text, &format!("{path}.line_comment"))?;
                 self.word(&format!(";{text}"), path);
+                self.end_line();
             }
             Annotation::Escape(text) => {
                 self.one_line(text, &format!("{path}.escape"))?;
                 self.word(&format!("%{text}"), path);
+                self.end_line();
             }
             Annotation::Nag(n) => self.word(&format!("${n}"), path),
             Annotation::Result(mark) => self.result(mark, &format!("{path}.result"))?,
@@ -285,11 +351,15 @@ struct OfMove<'a> {
 }
 
 impl Job for OfMove<'_> {
-    type Out = Result<String, WrongMove>;
+    /// The text, and the fields that are not known.
+    type Out = Result<(String, Vec<String>), WrongMove>;
 
     fn run<G: Game>(self) -> Self::Out {
         let mut track = serde_path_to_error::Track::new();
         let json = serde_path_to_error::Deserializer::new(self.value, &mut track);
+        let mut unknown = Vec::new();
+        let mut ignored = |path: serde_ignored::Path<'_>| unknown.push(parse::plain(&path));
+        let json = serde_ignored::Deserializer::new(json, &mut ignored);
         let facts = G::Facts::deserialize(json).map_err(|e| e.to_string());
         let path = track.path().to_string();
         let facts = facts.map_err(|message| WrongMove { path, message })?;
@@ -297,7 +367,7 @@ impl Job for OfMove<'_> {
             path: String::new(),
             message: format!("this is no turn of {}", G::INFO.name),
         })?;
-        Ok(written.to_string())
+        Ok((written.to_string(), unknown))
     }
 }
 

@@ -47,7 +47,11 @@ impl Fault {
 impl fmt::Display for Fault {
     /// `3:17: error[FAN008]: message (turns[3].move); help`, to be put behind the file's name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.severity)?;
+        write!(
+            f,
+            "{}:{}: {}",
+            self.place.line, self.place.column, self.severity
+        )?;
         if let Some(code) = self.code {
             write!(f, "[{}]", code.id)?;
         }

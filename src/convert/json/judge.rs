@@ -5,10 +5,10 @@ use serde_json::Value;
 use super::draft::{Draft, Given, Part};
 use super::pieces::Piece;
 use super::{Fault, Input, compare, locate};
-use crate::check::{self, Options, RecordReport, Started};
+use crate::check::{Options, RecordReport, Started};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::game::{Game, Job};
-use crate::record::{self, Front};
+use crate::record::Front;
 use crate::replay::{Cursor, Event, Observer, replay};
 use crate::source::{Chunk, quote};
 
@@ -21,7 +21,10 @@ pub(super) fn judge(
     report: &RecordReport,
     options: &Options,
 ) -> Vec<Fault> {
-    let told = report.diagnostics.iter().filter(|d| d.severity > Severity::Note);
+    let told = report
+        .diagnostics
+        .iter()
+        .filter(|d| d.severity > Severity::Note);
     let mut faults: Vec<_> = told.map(|told| of_draft(piece, draft, told)).collect();
     let front = Front::read(chunk.text(), report.span.start as usize);
     if let Some(game) = report.game {
@@ -65,8 +68,7 @@ impl Job for Contradictions<'_> {
     type Out = Vec<Fault>;
 
     fn run<G: Game>(self) -> Vec<Fault> {
-        let (read, _) = record::read::<G>(self.text, self.front);
-        let Ok(started) = check::start::<G>(self.text, read, self.options) else {
+        let Ok(started) = Started::<G>::read(self.text, self.front, self.options) else {
             return Vec::new();
         };
         let Started {
@@ -83,7 +85,11 @@ impl Job for Contradictions<'_> {
             told: Vec::new(),
         };
         found.choice("rules", self.record.rules.as_deref(), G::rules_name(s));
-        found.choice("board", self.record.board.as_deref(), Some(G::board_name(s)));
+        found.choice(
+            "board",
+            self.record.board.as_deref(),
+            Some(G::board_name(s)),
+        );
         replay(s, Some(start), &read.items, corrections, &mut found);
         let place = |path: &str| locate::place(&self.piece.bytes, self.piece.place, path);
         let told = found.told.into_iter();
@@ -115,11 +121,15 @@ impl<G: Game> Found<'_, G> {
     }
 
     fn played(&mut self, part: &Part, before: &G::Position, played: &G::Move) {
-        let Given { played: given, text } = &part.given;
+        let Given {
+            played: given,
+            text,
+        } = &part.given;
         let Some(given) = given else { return };
         let made = serde_json::to_value(G::facts(self.s, before, played)).unwrap_or(Value::Null);
         if let Some((path, message)) = compare::difference(given, &made) {
-            self.told.push((format!("{}.move{path}", part.path), message));
+            self.told
+                .push((format!("{}.move{path}", part.path), message));
         }
         if let Some(text) = text
             && !self.says(text, before, played)

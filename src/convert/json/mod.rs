@@ -32,7 +32,6 @@ pub use tag::Tag;
 pub use turn::Turn;
 pub use write::{Layout, Writer};
 
-use serde::de::IgnoredAny;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -40,4 +39,4 @@ use serde_json::value::RawValue;
 pub type Output = Record<Box<RawValue>, Box<RawValue>>;
 
 /// A record that was read: the moves are not yet those of a game; faults are found anew.
-pub type Input = Record<Value, IgnoredAny>;
+pub type Input = Record<Value, Value>;

@@ -19,7 +19,7 @@ pub(super) fn parse(piece: &Piece) -> Result<(Input, Vec<Fault>), Box<Fault>> {
     let mut unknown = Vec::new();
     let mut track = serde_path_to_error::Track::new();
     let mut json = serde_json::Deserializer::from_slice(&piece.bytes);
-    let mut ignored = |path: serde_ignored::Path<'_>| unknown.push(path.to_string());
+    let mut ignored = |path: serde_ignored::Path<'_>| unknown.push(plain(&path));
     let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
     let read = Input::deserialize(serde_ignored::Deserializer::new(tracked, &mut ignored));
     let read = read.and_then(|record| json.end().map(|()| record));
@@ -48,7 +48,10 @@ fn version(json: &[u8], base: Place, schema: &str) -> Option<Fault> {
         Some(n) if n > ours => format!(
             "`{schema}` is from the future: this rongo knows `{SCHEMA}`; a newer one reads it"
         ),
-        _ => format!("`{}` is no schema of records: expected `{SCHEMA}`", quote(schema)),
+        _ => format!(
+            "`{}` is no schema of records: expected `{SCHEMA}`",
+            quote(schema)
+        ),
     };
     Some(Fault::new(place, "schema", message))
 }
@@ -81,13 +84,31 @@ fn place(piece: &Piece, error: &serde_json::Error) -> Place {
     locate::within(piece.place, &String::from_utf8_lossy(&piece.bytes[..end]))
 }
 
-fn not_known(piece: &Piece, path: &str) -> Fault {
-    // What is optional shows as `?` in the paths of this library.
-    let path = path.replace(".?", "");
-    let name = path.rsplit('.').next().unwrap_or(&path);
-    let message = format!("`{}` is no field that rongo knows; it is dropped", quote(name));
-    let place = locate::place(&piece.bytes, piece.place, &path);
-    let mut fault = Fault::new(place, path.clone(), message).warning();
+/// A path as it is told elsewhere: elements in brackets, and nothing for what is merely optional.
+pub(super) fn plain(path: &serde_ignored::Path<'_>) -> String {
+    use serde_ignored::Path;
+    match path {
+        Path::Root => String::new(),
+        Path::Seq { parent, index } => format!("{}[{index}]", plain(parent)),
+        Path::Map { parent, key } => match plain(parent) {
+            outer if outer.is_empty() => key.clone(),
+            outer => format!("{outer}.{key}"),
+        },
+        Path::Some { parent }
+        | Path::NewtypeStruct { parent }
+        | Path::NewtypeVariant { parent } => plain(parent),
+    }
+}
+
+/// The warning that a field is not known.
+pub(super) fn not_known(piece: &Piece, path: &str) -> Fault {
+    let name = path.rsplit('.').next().unwrap_or(path);
+    let message = format!(
+        "`{}` is no field that rongo knows; it is dropped",
+        quote(name)
+    );
+    let place = locate::place(&piece.bytes, piece.place, path);
+    let mut fault = Fault::new(place, path, message).warning();
     if let Some(near) = closest(name, FIELDS) {
         fault.help.push(format!("did you mean `{near}`?"));
     }

@@ -100,7 +100,11 @@ impl<R: BufRead> Pieces<R> {
 
     fn place(&self) -> Place {
         let before = &self.line[..self.used];
-        let mark = if before.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let mark = if before.starts_with(b"\xEF\xBB\xBF") {
+            3
+        } else {
+            0
+        };
         let characters = String::from_utf8_lossy(&before[mark..]).chars().count();
         Place {
             line: self.number,
@@ -176,7 +180,11 @@ mod tests {
         let mut all = Vec::new();
         while let Some(piece) = pieces.next().unwrap() {
             let text = String::from_utf8(piece.bytes).unwrap();
-            all.push((text.trim_end().to_owned(), piece.place.line, piece.place.column));
+            all.push((
+                text.trim_end().to_owned(),
+                piece.place.line,
+                piece.place.column,
+            ));
         }
         all
     }
@@ -211,7 +219,10 @@ mod tests {
     #[test]
     fn a_line_that_was_cut_off_costs_one_record() {
         let whole = "{\"schema\":\"rongo-record-1\"}";
-        for cut in ["{\"schema\":\"rongo-record-1\",\"tu", "{\"schema\":\"rongo-record-1\",\"turns\":["] {
+        for cut in [
+            "{\"schema\":\"rongo-record-1\",\"tu",
+            "{\"schema\":\"rongo-record-1\",\"turns\":[",
+        ] {
             assert_eq!(texts(&format!("{cut}\n{whole}\n")), [cut, whole]);
         }
     }

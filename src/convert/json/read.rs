@@ -42,7 +42,9 @@ pub fn read(
     while let Some(piece) = pieces.next()? {
         index += 1;
         let told = match parse::parse(&piece) {
-            Ok((record, warnings)) => one(name, index, &piece, &record, warnings, options, &mut each),
+            Ok((record, warnings)) => {
+                one(name, index, &piece, &record, warnings, options, &mut each)
+            }
             Err(fault) => Err(fault),
         };
         let flow = told.unwrap_or_else(|fault| each(Read::Broken(fault)));
@@ -64,6 +66,8 @@ fn one(
     each: &mut impl FnMut(Read<'_>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Box<Fault>> {
     let Case { draft, options } = Case::new(piece, record, options)?;
+    let unknown = draft.unknown.iter();
+    faults.extend(unknown.map(|path| parse::not_known(piece, path)));
     let file = SourceFile::new("", draft.text.clone().into_bytes());
     let mut flow = ControlFlow::Continue(());
     let mut count = 0;
@@ -77,7 +81,9 @@ fn one(
             count = 2;
             return ControlFlow::Break(());
         }
-        faults.extend(judge::judge(piece, record, &draft, chunk, &report, &options));
+        faults.extend(judge::judge(
+            piece, record, &draft, chunk, &report, &options,
+        ));
         let origin = Origin {
             file: name,
             chunk,
@@ -94,7 +100,10 @@ fn one(
     });
     match count {
         1 => Ok(flow),
-        0 => Err(no_text(piece, "the record is empty: it has no tag, no turn and no result")),
+        0 => Err(no_text(
+            piece,
+            "the record is empty: it has no tag, no turn and no result",
+        )),
         _ => Err(no_text(
             piece,
             "the record cannot be written as text: something in it would begin another record",
@@ -105,4 +114,3 @@ fn one(
 fn no_text(piece: &Piece, message: &str) -> Box<Fault> {
     Box::new(Fault::new(piece.place, "", message))
 }
-

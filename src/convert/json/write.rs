@@ -42,7 +42,8 @@ impl<W: Write> Writer<W> {
     /// As the stream's writer has them.
     pub fn record(&mut self, record: &Output) -> io::Result<()> {
         if self.layout != Layout::Lines {
-            self.out.write_all(if self.count == 0 { b"[\n" } else { b",\n" })?;
+            self.out
+                .write_all(if self.count == 0 { b"[\n" } else { b",\n" })?;
         }
         self.count += 1;
         if self.layout == Layout::Pretty {

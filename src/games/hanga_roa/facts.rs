@@ -113,7 +113,9 @@ pub(super) fn written(facts: &Facts) -> Option<Written> {
         } else {
             Lead::Enters
         },
-        squares: origin.chain(to.iter().chain(&facts.stones).copied()).collect(),
+        squares: origin
+            .chain(to.iter().chain(&facts.stones).copied())
+            .collect(),
         joined,
     })
 }
