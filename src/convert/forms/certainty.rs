@@ -36,8 +36,9 @@ pub enum Uncertain {
 
 /// The form of `text`: `None` where it is a record file of rongo.
 ///
-/// What is written in one form alone decides. Then rongo's own reading has the word, because it reads the spellings of
-/// several forms without loss; then a form that is the only one that fits.
+/// A record that names its game and can be read is rongo's own. Else what is written in one form alone decides. Then
+/// rongo's reading has the word again, because it reads the spellings of several forms without loss; then a form that is
+/// the only one that fits.
 ///
 /// # Errors
 /// The candidates, where several fit or none.
@@ -55,33 +56,31 @@ pub fn detect(text: &str) -> Result<Option<&'static dyn Form>, Uncertain> {
     let own = own(text);
     let sure: Vec<_> = of(Certainty::Sure).collect();
     match (own, sure.as_slice()) {
-        (Certainty::Sure, []) => return Ok(None),
-        (Certainty::No | Certainty::Possible, [one]) => return Ok(Some(*one)),
-        (_, []) => {}
-        (own, several) => return Err(names(own == Certainty::Sure, several)),
-    }
-    if own == Certainty::Possible {
-        return Ok(None);
+        (Certainty::Sure, _) => return Ok(None),
+        (_, [one]) => return Ok(Some(*one)),
+        (_, [_, _, ..]) => return Err(unclear(&sure)),
+        (Certainty::Possible, []) => return Ok(None),
+        (Certainty::No, []) => {}
     }
     let possible: Vec<_> = of(Certainty::Possible).collect();
     match possible.as_slice() {
         [one] => Ok(Some(*one)),
-        several => Err(names(false, several)),
+        several => Err(unclear(several)),
     }
 }
 
-fn names(own: bool, forms: &[&'static dyn Form]) -> Uncertain {
-    let own = own.then_some("rongo");
+fn unclear(candidates: &[&'static dyn Form]) -> Uncertain {
     let of = |forms: &[&'static dyn Form]| forms.iter().map(|form| form.name()).collect::<Vec<_>>();
-    let candidates: Vec<_> = own.into_iter().chain(of(forms)).collect();
     if candidates.is_empty() {
         let known = ["rongo", "json"].into_iter().chain(of(ALL)).collect();
         return Uncertain::None { known };
     }
-    Uncertain::Several { candidates }
+    Uncertain::Several {
+        candidates: of(candidates),
+    }
 }
 
-/// Whether `text` is a record file of rongo: with a tag that only rongo gives a meaning, or readable as it stands.
+/// Whether `text` is a record file of rongo: one that names its game, or that can be read as it stands.
 fn own(text: &str) -> Certainty {
     let at = text.len() - text.trim_start().len();
     let front = Front::read(text, at);
@@ -94,7 +93,8 @@ fn own(text: &str) -> Certainty {
     let unread = record.items.iter().filter(|i| unread(&i.kind)).count();
     match (record.turns(), unread) {
         (0, 0) if record.header.tags.is_empty() => Certainty::No,
-        (read, unread) if unread * 10 <= read => Certainty::Possible,
-        _ => Certainty::No,
+        (read, unread) if unread * 10 > read => Certainty::No,
+        _ if game.is_some() => Certainty::Sure,
+        _ => Certainty::Possible,
     }
 }

@@ -2,8 +2,9 @@
 
 use super::Form;
 use crate::check::{Options, Reading, RecordReport, judge_record};
+use crate::game::Game;
 use crate::games::fanorona::{Fanorona, Written};
-use crate::record::print::{tag, tags};
+use crate::record::print::tags;
 use crate::record::{Kind, Record};
 use crate::source::Chunk;
 
@@ -36,36 +37,14 @@ impl Imported {
 
     /// The record as a record file has it, not yet in canonical text; it was read from `text`.
     ///
-    /// A line ends with the first word in it that could not be read; that word becomes a comment.
+    /// A word that could not be read is none that a record file could have either.
     pub fn record_text(&self, text: &str) -> String {
         let mut out = tags(&self.record.header.tags) + "\n";
         for comment in &self.record.header.comments {
             out += text[comment.range()].trim_end();
             out.push('\n');
         }
-        let mut depth = 0_usize;
-        // The depth of the line that cannot be gone on with.
-        let mut cut = None;
-        for (n, item) in self.record.items.iter().enumerate() {
-            match item.kind {
-                Kind::Open => depth += 1,
-                Kind::Close => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            let ends_cut = match item.kind {
-                Kind::Result(_) => depth == 0,
-                Kind::Close => cut.is_some_and(|at| depth < at),
-                _ => false,
-            };
-            if ends_cut {
-                cut = None;
-            }
-            if cut.is_some() {
-                continue;
-            }
-            if matches!(item.kind, Kind::Unread) {
-                cut = Some(depth);
-            }
+        for n in 0..self.record.items.len() {
             out += &self.word(n, text);
             out.push('\n');
         }
@@ -82,7 +61,7 @@ impl Imported {
                 let digits = number.number.map(|n| n.to_string()).unwrap_or_default();
                 digits + if number.second { "..." } else { "." }
             }
-            Kind::Unread => comment(&format!("not read: {written}")),
+            Kind::Unread => unread(written),
             Kind::Nag(nag) => format!("${nag}"),
             Kind::Comment => {
                 let own = self.comments.iter().find(|(item, _)| *item == n);
@@ -93,11 +72,20 @@ impl Imported {
             Kind::Result(outcome) => outcome.text().to_owned(),
         }
     }
+}
 
-    /// The tag lines alone, for messages and tests.
-    pub fn tag_lines(&self) -> String {
-        let tags = self.record.header.tags.iter();
-        tags.map(|t| tag(&t.name, &t.value)).collect()
+/// Words that could not be read as one word that no game can read, and that no mark of the movetext breaks.
+fn unread(written: &str) -> String {
+    let kept = |c: char| c.is_alphanumeric() || "~<>|:+-,'".contains(c);
+    let word: String = written
+        .chars()
+        .map(|c| if kept(c) { c } else { '_' })
+        .collect();
+    let is_turn = Fanorona::parse_move(word.as_bytes()).is_ok_and(|(rest, _)| rest.is_empty());
+    if is_turn || !word.contains(char::is_alphanumeric) {
+        word + "_"
+    } else {
+        word
     }
 }
 

@@ -56,6 +56,14 @@ impl Move {
             Self::Enter { .. } => None,
         }
     }
+
+    /// Where it ends.
+    pub fn to(&self) -> Sq {
+        match self {
+            Self::Moais { from, way } => way.last().copied().unwrap_or(*from),
+            Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => *to,
+        }
+    }
 }
 
 impl PartialEq for Move {
