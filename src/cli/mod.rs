@@ -5,6 +5,8 @@ mod check;
 mod choices;
 mod convert;
 mod explain;
+mod foreign;
+mod form_flags;
 mod games;
 mod input;
 mod legal;

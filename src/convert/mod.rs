@@ -15,4 +15,4 @@ pub mod text;
 mod tree;
 
 pub use form::{Form, Unclear};
-pub use tree::{Positions, Wanted, record};
+pub use tree::{Positions, Wanted, record, told_at};

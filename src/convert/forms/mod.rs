@@ -66,6 +66,11 @@ pub trait Form: Debug + Sync {
     /// Examples of a turn, each with what it says.
     fn notation(&self) -> &'static [(&'static str, &'static str)];
 
+    /// Whether a text that begins as JSON does, with the bytes `front`, can be in this form at all.
+    fn may_be_json(&self, _front: &[u8]) -> bool {
+        false
+    }
+
     /// Whether `text` is in this form.
     fn recognise(&self, text: &str) -> Certainty;
 

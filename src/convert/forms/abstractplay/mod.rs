@@ -38,6 +38,13 @@ impl Form for AbstractPlay {
         ]
     }
 
+    fn may_be_json(&self, front: &[u8]) -> bool {
+        // The two keys of such a record; one of rongo's own begins with its schema.
+        let start = front.iter().position(|b| *b == b'"');
+        let name = start.map_or(&[][..], |at| &front[at..]);
+        name.starts_with(b"\"header\"") || name.starts_with(b"\"moves\"")
+    }
+
     fn recognise(&self, text: &str) -> Certainty {
         if is_json(text) {
             import::recognise(text)
