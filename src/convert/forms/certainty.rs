@@ -56,10 +56,9 @@ pub fn detect(text: &str) -> Result<Option<&'static dyn Form>, Uncertain> {
     let own = own(text);
     let sure: Vec<_> = of(Certainty::Sure).collect();
     match (own, sure.as_slice()) {
-        (Certainty::Sure, _) => return Ok(None),
+        (Certainty::Sure, _) | (Certainty::Possible, []) => return Ok(None),
         (_, [one]) => return Ok(Some(*one)),
         (_, [_, _, ..]) => return Err(unclear(&sure)),
-        (Certainty::Possible, []) => return Ok(None),
         (Certainty::No, []) => {}
     }
     let possible: Vec<_> = of(Certainty::Possible).collect();

@@ -12,7 +12,7 @@ use crate::span::Span;
 const RULES: &str = "standard";
 
 /// What a turn says once the position is known, where that is something else; given its text too.
-pub(super) type Mend = fn(&Setup, &Position, &Written, &[u8]) -> Option<Written>;
+pub(super) type Mend = fn(Setup, &Position, &Written, &[u8]) -> Option<Written>;
 
 /// A record as its form says it.
 #[derive(Debug)]
@@ -48,9 +48,9 @@ pub(super) fn finish(text: &str, raw: Raw, given: Given<'_>, mend: Option<Mend>)
     let mut ending = None;
     if let Some((setup, start)) = start(&record.header) {
         if let Some(mend) = mend {
-            mended(text, &mut record, &setup, &start, mend);
+            mended(text, &mut record, setup, &start, mend);
         }
-        let start = other_start(&mut record, &setup, start, &mut notes);
+        let start = other_start(&mut record, setup, start, &mut notes);
         let replayed = replay(&setup, Some(&start), &record.items, &[], &mut Silent);
         ending = replayed.end.and_then(|p| Fanorona::ending(&setup, &p));
     }
@@ -102,16 +102,16 @@ fn start(header: &Header) -> Option<(Setup, Position)> {
 /// legal only from such a one, that is where it began.
 fn other_start(
     record: &mut Record<Written>,
-    setup: &Setup,
+    setup: Setup,
     start: Position,
     notes: &mut Vec<String>,
 ) -> Position {
     if let Some(fen) = record.header.value("FEN") {
-        notes.extend(starts::recognise(setup, fen).and_then(Start::note));
+        notes.extend(starts::recognise(setup, fen).map(Start::note));
         return start;
     }
     let refused = |p: &Position| {
-        let replayed = replay(setup, Some(p), &record.items, &[], &mut Silent);
+        let replayed = replay(&setup, Some(p), &record.items, &[], &mut Silent);
         replayed.refused > 0
     };
     if !refused(&start) {
@@ -121,13 +121,13 @@ fn other_start(
     let Some((kind, position)) = found else {
         return start;
     };
-    notes.extend(kind.note());
-    state(record, "FEN", &Fanorona::position_text(setup, &position));
+    notes.push(kind.note());
+    state(record, "FEN", &Fanorona::position_text(&setup, &position));
     position
 }
 
 /// Lets `mend` say what each turn means where it stands.
-fn mended(text: &str, record: &mut Record<Written>, s: &Setup, start: &Position, mend: Mend) {
+fn mended(text: &str, record: &mut Record<Written>, s: Setup, start: &Position, mend: Mend) {
     let mut now = Some(start.clone());
     let mut before = None;
     let mut outer = Vec::new();
@@ -140,9 +140,9 @@ fn mended(text: &str, record: &mut Record<Written>, s: &Setup, start: &Position,
                 if let Some(mended) = mend(s, p, written, token) {
                     *written = mended;
                 }
-                now = Fanorona::resolve(s, p, written).ok().map(|m| {
+                now = Fanorona::resolve(&s, p, written).ok().map(|m| {
                     let mut after = p.clone();
-                    Fanorona::apply(s, &mut after, &m);
+                    Fanorona::apply(&s, &mut after, &m);
                     after
                 });
             }

@@ -48,9 +48,10 @@ impl List {
         raw.map(|raw| finish(text, raw, given, self.mend)).collect()
     }
 
-    /// Nine of ten words must fit, so that a slip is told as a fault of the form and not as another form.
+    /// A slip is a fault of the form and no sign of another: where some words are written in this form alone, two of three
+    /// must fit it, else nine of ten.
     pub(super) fn recognise(&self, text: &str) -> Certainty {
-        let (mut fitting, mut foreign, mut telling) = (0, 0, false);
+        let (mut fitting, mut foreign, mut telling) = (0_u32, 0_u32, false);
         for item in self.read(text).iter().flat_map(|record| &record.items) {
             let shape = match item.kind {
                 Kind::Turn(_) => (self.shape)(&text.as_bytes()[item.span.range()]),
@@ -67,11 +68,11 @@ impl List {
                 &mut foreign
             }) += 1;
         }
-        match (fitting, telling) {
-            (0, _) => Certainty::No,
-            _ if foreign * 10 > fitting => Certainty::No,
-            (_, true) => Certainty::Sure,
-            (_, false) => Certainty::Possible,
+        let most = |share: u32| fitting > 0 && foreign * share <= fitting;
+        match telling {
+            true if most(2) => Certainty::Sure,
+            false if most(10) => Certainty::Possible,
+            _ => Certainty::No,
         }
     }
 }

@@ -25,29 +25,33 @@ const ALL: [(Start, &str); 2] = [
 
 impl Start {
     /// What to say of a record that begins so.
-    pub(super) fn note(self) -> Option<String> {
-        Some(match self {
-            Self::Mirrored => "the start is that of the rules with left and right changed; \
-                 the record keeps it as its `[FEN]`, so that its points stay as they were written"
-                .to_owned(),
-            Self::Symmetric => "the middle row of the start is `W B W B . B W B W`, which is not \
-                 that of the rules and cannot be mirrored into it; the record keeps it as its `[FEN]`"
-                .to_owned(),
-        })
+    pub(super) fn note(self) -> String {
+        match self {
+            Self::Mirrored => {
+                "the start is that of the rules with left and right changed; it is kept so, \
+                 and every point stays as it is written"
+                    .to_owned()
+            }
+            Self::Symmetric => {
+                "the middle row of the start is `W B W B . B W B W`, which is not that of the \
+                 rules and cannot be mirrored into it; it is kept so"
+                    .to_owned()
+            }
+        }
     }
 }
 
 /// Which start `fen` is, where it is one of these.
-pub(super) fn recognise(s: &Setup, fen: &str) -> Option<Start> {
-    let position = Fanorona::parse_position(s, fen).ok()?;
+pub(super) fn recognise(s: Setup, fen: &str) -> Option<Start> {
+    let position = Fanorona::parse_position(&s, fen).ok()?;
     others(s)
         .find(|(_, other)| *other == position)
         .map(|(start, _)| start)
 }
 
 /// These starts, on the board that has them.
-pub(super) fn others(s: &Setup) -> impl Iterator<Item = (Start, Position)> {
+pub(super) fn others(s: Setup) -> impl Iterator<Item = (Start, Position)> {
     let played = s.board == Board::Nine;
     let all = ALL.iter().filter(move |_| played);
-    all.filter_map(|(start, fen)| Some((*start, Fanorona::parse_position(s, fen).ok()?)))
+    all.filter_map(|(start, fen)| Some((*start, Fanorona::parse_position(&s, fen).ok()?)))
 }

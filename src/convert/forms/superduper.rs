@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::list::{List, Shape, respelt};
 use super::{CannotExport, Certainty, Exported, Form, Given, Imported, Refused};
 use crate::game::Game;
-use crate::games::fanorona::{Fanorona, Part, Written};
+use crate::games::fanorona::{Fanorona, Part, Way, Written};
 
 /// The form.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ fn spell(w: &Written) -> String {
     for (n, step) in w.steps().iter().enumerate() {
         let comma = if n > 0 { "," } else { "" };
         _ = write!(text, "{comma}{from}{}", step.to);
-        text.extend(step.way.map(|way| way.sign()));
+        text.extend(step.way.map(Way::sign));
         from = step.to;
     }
     // A paika needs no mark that the piece goes no further.

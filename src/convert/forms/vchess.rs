@@ -124,9 +124,9 @@ fn step<'a>(turn: &mut Drafting<'a>) -> Result<(), nom::Err<Expected<'a>>> {
 }
 
 /// A mark says that something is taken, though not how: where nothing is, the turn is given a sign that says so too.
-fn captures_as_said(s: &Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
+fn captures_as_said(s: Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
     let marked = token.iter().any(|b| b.eq_ignore_ascii_case(&b'x'));
-    let resolved = Fanorona::resolve(s, p, w).ok()?;
+    let resolved = Fanorona::resolve(&s, p, w).ok()?;
     if !marked || resolved.captures() > 0 {
         return None;
     }

@@ -20,7 +20,7 @@ fn faults_point_at_the_part_of_the_turn() {
         (
             "abstractplay",
             "1. f2e3+ d5d4+ 2. e1d2+, d4+",
-            "FAN007",
+            "FAN003",
             "d4",
         ),
         (

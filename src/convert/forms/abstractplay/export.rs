@@ -34,7 +34,7 @@ pub(super) fn export(canonical: &str) -> Result<Exported, CannotExport> {
     }
     let game = Write {
         header: header(&record, outcome),
-        moves: rounds.rounds,
+        moves: rounds.all,
     };
     let text = serde_json::to_string_pretty(&game).map_err(|e| CannotExport(e.to_string()))?;
     Ok(Exported {
@@ -106,7 +106,7 @@ fn instant(date: Option<&str>) -> String {
 
 /// The rounds being filled.
 struct Rounds {
-    rounds: Vec<[Option<WriteMove>; 2]>,
+    all: Vec<[Option<WriteMove>; 2]>,
     /// The side to move: 0 for White.
     side: usize,
     /// How deep in variations the items are.
@@ -121,7 +121,7 @@ impl Rounds {
     fn new(header: &Header) -> Self {
         let side = header.value("FEN").and_then(|fen| fen.split(' ').nth(1));
         Self {
-            rounds: Vec::new(),
+            all: Vec::new(),
             side: usize::from(side == Some("b")),
             depth: 0,
             variations: 0,
@@ -152,10 +152,10 @@ impl Rounds {
 
     fn turn(&mut self, written: &Written) {
         let text = WriteMove::Plain(written.to_string().replace(',', ", "));
-        match (self.side, self.rounds.last_mut()) {
+        match (self.side, self.all.last_mut()) {
             (1, Some(round)) => round[1] = Some(text),
-            (1, None) => self.rounds.push([None, Some(text)]),
-            _ => self.rounds.push([Some(text), None]),
+            (1, None) => self.all.push([None, Some(text)]),
+            _ => self.all.push([Some(text), None]),
         }
         self.side = 1 - self.side;
     }

@@ -3,6 +3,7 @@
 mod archive;
 mod export;
 mod import;
+mod parse;
 
 use std::ops::Range;
 

@@ -27,7 +27,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Raw>, Refused> {
             }
             (Token::Close, Some(_)) => games.extend(reader.take().map(|r| r.finish(place.end))),
             (Token::Property(name, values), Some(reader)) => {
-                reader.property(&name, &values, place.end)
+                reader.property(&name, &values, place.end);
             }
             (Token::Node, _) => {}
             (_, None) => {
@@ -48,6 +48,8 @@ struct Reader<'t> {
     raw: Raw,
     /// The first and the last byte of the turn at hand.
     turn: Option<Range<usize>>,
+    /// The comments in it, which go behind it.
+    comments: Vec<Range<usize>>,
 }
 
 impl<'t> Reader<'t> {
@@ -63,6 +65,7 @@ impl<'t> Reader<'t> {
             text,
             raw: Raw::from(record),
             turn: None,
+            comments: Vec::new(),
         }
     }
 
@@ -72,6 +75,7 @@ impl<'t> Reader<'t> {
         match self.text[name.clone()].to_ascii_uppercase().as_str() {
             "P0" => self.player(player(0), Outcome::Second, name.start..end, values),
             "P1" => self.player(player(1), Outcome::First, name.start..end, values),
+            "C" if self.turn.is_some() => self.comments.push(first),
             "C" => self.comment(first),
             "GM" => self.tag("Site", "boardspace.net", first),
             "GN" => self.value("Event", first),
@@ -105,9 +109,8 @@ impl<'t> Reader<'t> {
             Action::Resign => self.ends(loss, value.clone()),
             Action::AcceptDraw => self.ends(Outcome::Draw, value.clone()),
             Action::Start(who) if who.eq_ignore_ascii_case("P1") => {
-                self.black_begins(value.clone())
+                self.black_begins(value.clone());
             }
-            Action::Start(_) => {}
             Action::Aside("id", rest) => {
                 let name = unescape(&self.text[rest.clone()]);
                 let name = name.trim_matches('"');
@@ -116,7 +119,7 @@ impl<'t> Reader<'t> {
                 }
             }
             Action::Aside("time", rest) => self.value(tags[1], rest),
-            Action::Aside(..) => {}
+            Action::Start(_) | Action::Aside(..) => {}
             Action::Unknown => {
                 self.done(place.start);
                 self.unread(place, "`Capture`, `Move` or `done`");
@@ -135,6 +138,9 @@ impl<'t> Reader<'t> {
                 self.item(turn.start..end - rest.len(), kind);
             }
             Err(_) => self.unread(turn.start..end, "from one to 44 steps before `done`"),
+        }
+        for place in std::mem::take(&mut self.comments) {
+            self.comment(place);
         }
     }
 

@@ -84,7 +84,7 @@ fn converted(fen: String, place: Range<usize>) -> Result<Converted, Refused> {
     };
     let setup = Fanorona::setup(&choices).map_err(|(_, fault)| refused(fault.message))?;
     Fanorona::parse_position(&setup, &fen).map_err(|fault| refused(fault.message))?;
-    let notes = starts::recognise(&setup, &fen).and_then(Start::note);
+    let notes = starts::recognise(setup, &fen).map(Start::note);
     Ok(Converted {
         notes: notes.into_iter().collect(),
         fen,
