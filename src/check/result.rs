@@ -43,7 +43,7 @@ pub(super) fn check<G: Game>(
     }
     match (tagged, record.result) {
         (Some(tag), Some(mark)) if tag.0 != mark.0 => {
-            diagnostics.push(differ(text, tag.1, mark.1, ending))
+            diagnostics.push(differ(text, tag.1, mark.1, ending));
         }
         (tag, Some(mark)) => {
             let tag = tag.filter(|t| t.0 == mark.0).map(|t| t.1);

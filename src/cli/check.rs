@@ -17,6 +17,7 @@ use crate::source::{Chunk, SourceFile};
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
@@ -62,7 +63,7 @@ enum Format {
     /// Source lines with the places underlined
     #[default]
     Full,
-    /// One line each: file:line:col: severity[CODE]: message
+    /// One line each: `file:line:col: severity[CODE]: message`
     Short,
     /// One JSON object a line (grammar/report.schema.json)
     Json,

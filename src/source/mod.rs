@@ -1,6 +1,6 @@
 //! Bytes of a file as text in chunks, and the way back from text to bytes.
 //!
-//! A chunk holds at least one whole record; borders are found locally ([`borders`]), so that a file may be of any size
+//! A chunk holds at least one whole record; borders are found locally, so that a file may be of any size
 //! and may be split for several threads at the same places. Nothing here knows what a tag or a move means.
 
 mod borders;

@@ -177,13 +177,14 @@ fn stones_in_an_order_that_blocks_itself() {
     let told = refusal(&p, "A h6 e3d2", &codes::STONE_ORDER, "d2");
     assert_eq!(
         told.message,
-        "the first stone blocks the second: from `h6`, `d2` lies behind `e3`"
+        "the stone on `e3` blocks the one thrown to `d2` after it"
     );
     assert_eq!(told.label, "from `h6`, `d2` lies behind `e3`");
     assert_eq!(
         told.labels[0].1,
         "thrown first, this stone closes the diagonal"
     );
+    assert_eq!(told.help, ["throw them the other way round: `A h6 d2e3`"]);
     assert_eq!(told.suggestions, ["A h6 d2e3"]);
     // Where something else is in the way too, to swap them would not help.
     let p = position("7A1/8m/9/9/9/5s3/9/9/M8 w - 9");

@@ -70,21 +70,25 @@ pub(super) fn blocked(p: &Position, throw: Throw, by: Sq) -> Told<Part> {
 
 pub(super) fn order(p: &Position, w: &Written, throw: Throw, first: Sq, part: Part) -> Told<Part> {
     let Throw { from, to, .. } = throw;
-    let behind = format!("from `{from}`, `{to}` lies behind `{first}`");
     let second = index(part);
     let before = second.saturating_sub(1);
     let swapped = replaced(&replaced(w, before, to.square()), second, first.square());
+    let suggestions = legal_ones(p, [swapped]);
+    let help = match suggestions.first() {
+        Some(turn) => format!("throw them the other way round: `{turn}`"),
+        None => "of two stones on one line the farther is thrown first".into(),
+    };
     Told {
         labels: vec![(
             Part::Square(before),
             format!("thrown first, this stone closes the {}", from.line(first)),
         )],
-        help: vec!["swap the two stones: of two on one line the farther goes first".into()],
-        suggestions: legal_ones(p, [swapped]),
-        nearest: false,
+        help: vec![help],
+        nearest: suggestions.is_empty(),
+        suggestions,
         ..Told::new(
-            format!("the first stone blocks the second: {behind}"),
-            behind,
+            format!("the stone on `{first}` blocks the one thrown to `{to}` after it"),
+            format!("from `{from}`, `{to}` lies behind `{first}`"),
         )
     }
 }
