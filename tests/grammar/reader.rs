@@ -34,6 +34,6 @@ impl Job for Reads<'_> {
 fn well_formed_files_have_no_fault_of_form() {
     for game in GameId::ALL {
         let grammar = with_game(&format!("{}.ebnf", game.info().id));
-        well_formed_files_are_read(&grammar, 600, 1, |text| game.dispatch(Reads(text)));
+        well_formed_files_are_read(&grammar, 1_500, 1, |text| game.dispatch(Reads(text)));
     }
 }
