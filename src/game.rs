@@ -179,6 +179,15 @@ pub struct TextFault {
     pub help: Vec<String>,
 }
 
+impl TextFault {
+    /// Message and help in one line.
+    pub fn sentence(&self) -> String {
+        let help = self.help.iter().map(String::as_str);
+        let parts: Vec<_> = std::iter::once(&*self.message).chain(help).collect();
+        parts.join("; ")
+    }
+}
+
 /// Why a written turn is not a legal one, and which part of it is to blame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At<F, P> {

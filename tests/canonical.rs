@@ -1,7 +1,7 @@
 //! Canonical text: stable, and the same record as what it was made from.
 
 use rongo::canonical;
-use rongo::check::{Found, Options, nth_record};
+use rongo::check::{Found, Options, Started, nth_record};
 use rongo::game::{Game, Job};
 use rongo::record::Kind;
 use rongo::record::print::WIDTH;
@@ -21,7 +21,11 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> String {
         let text = self.0.text().to_owned();
-        let (s, start, record) = self.0.start::<G>(&Options::default()).unwrap();
+        let Started {
+            setup: s,
+            start,
+            record,
+        } = self.0.start::<G>(&Options::default()).unwrap();
         let out = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
         assert_eq!(turns::<G>(&out), record_turns::<G>(&s, &start, &record));
         out

@@ -9,12 +9,13 @@ use rongo::games::GameId;
 use crate::support::codes;
 
 /// Codes that a record's text alone cannot show, and where they are tested.
-const ELSEWHERE: [&str; 6] = [
+const ELSEWHERE: [&str; 7] = [
     "REC002", // encodings.rs
     "REC004", // an empty file: below
     "REC005", // a record of more than 1 GiB
     "REC019", // hostile.rs
     "REC024", // hostile.rs
+    "REC025", // hostile.rs
     "REC038", // judging.rs
 ];
 

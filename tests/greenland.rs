@@ -6,6 +6,7 @@ mod boards;
 mod endings;
 mod faults;
 mod garbage;
+mod grammar;
 mod marks;
 mod perft;
 mod play;

@@ -36,7 +36,7 @@ fn rendered(bytes: &[u8]) -> (Vec<&'static str>, String) {
 
 #[test]
 fn a_file_of_nuls() {
-    let (told, report) = rendered(&[0; 100_000]);
+    let (told, report) = rendered(&vec![0; 100_000]);
     assert_eq!(told, ["REC003"]);
     assert!(report.len() < 5_000);
 }
@@ -63,6 +63,26 @@ fn nested_parentheses() {
     assert_eq!(rendered(closed.as_bytes()).0, ["REC019"]);
     let stray = ")".repeat(100_000);
     assert_eq!(rendered(stray.as_bytes()).0.last(), Some(&"REC024"));
+}
+
+#[test]
+fn tags_without_end() {
+    let tags: Vec<_> = (0..100_000).map(|i| format!("[Tag{i} \"x\"]")).collect();
+    let tags = tags.join("\n");
+    assert_eq!(
+        codes(format!("[Game \"Fanorona\"]\n{tags}\n\n1. d3e3+ *\n")),
+        ["REC025"]
+    );
+    assert_eq!(
+        rendered("[White x]\n".repeat(100_000).as_bytes()).0.last(),
+        Some(&"REC025")
+    );
+}
+
+#[test]
+fn a_bare_list_of_many_records() {
+    let (told, _) = rendered("1. zz *\n".repeat(20_000).as_bytes());
+    assert_eq!(told.len(), 20_000);
 }
 
 #[test]

@@ -1,4 +1,10 @@
 //! The integration tests, one binary.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stderr,
+    reason = "a test may panic and speak; the lints know `#[test]` functions only, not their helpers"
+)]
 
 mod canonical;
 mod cli;

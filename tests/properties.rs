@@ -47,20 +47,20 @@ proptest! {
     fn any_text_is_judged(text in pieces(), cut in 0..8_usize) {
         let mut bytes = text.into_bytes();
         bytes.truncate(bytes.len().saturating_sub(cut));
-        judge(bytes)?;
+        judge(&bytes)?;
     }
 
     /// So it is for bytes that are no text.
     #[test]
     fn any_bytes_are_judged(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        judge(bytes)?;
+        judge(&bytes)?;
     }
 }
 
-fn judge(bytes: Vec<u8>) -> Result<(), TestCaseError> {
+fn judge(bytes: &[u8]) -> Result<(), TestCaseError> {
     let size = bytes.len() as u64;
     for name in ["x.txt", "x.fanorona", "x.hangaroa", "x.greenland"] {
-        let file = SourceFile::new(name, bytes.clone());
+        let file = SourceFile::new(name, bytes.to_vec());
         let mut outcome = Ok(());
         _ = check_file(&file, &Options::default(), |chunk, record| {
             for told in &record.diagnostics {

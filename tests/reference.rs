@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use rongo::check::{Options, nth_record};
+use rongo::check::{Options, Started, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{Game, Job};
 use rongo::games::GameId;
@@ -72,7 +72,7 @@ fn illegal(entry: &Entry, bytes: &[u8]) {
 
 /// Whether a code is of the kind that the reference names.
 fn of_kind(code: &str, kind: &str) -> bool {
-    let title = rongo::games::GameId::ALL
+    let title = GameId::ALL
         .iter()
         .flat_map(|id| id.codes())
         .find(|c| c.id == code)
@@ -110,7 +110,11 @@ impl Job for Positions<'_, '_> {
     type Out = Vec<String>;
 
     fn run<G: Game>(self) -> Vec<String> {
-        let (setup, start, record) = self.found.start::<G>(self.options).unwrap();
+        let Started {
+            setup,
+            start,
+            record,
+        } = self.found.start::<G>(self.options).unwrap();
         let mut list = List::<G> {
             setup: &setup,
             positions: vec![G::position_text(&setup, &start)],

@@ -3,12 +3,13 @@
 use super::codes::form::{
     AFTER_RESULT, BAD_NAG, EMPTY_VARIATION, GARBAGE, MALFORMED_TAG, MID_FILE_MARK,
     NAG_WITHOUT_TURN, NOTHING_TO_REPLACE, RESULT_IN_VARIATION, STRAY_BRACE, STRAY_PARENTHESIS,
-    TOO_DEEP, TOO_MANY_FAULTS, UNCLOSED_COMMENT, UNCLOSED_TAG, UNCLOSED_VARIATION, UNREADABLE,
+    TOO_DEEP, TOO_MANY_FAULTS, TOO_MANY_TAGS, UNCLOSED_COMMENT, UNCLOSED_TAG, UNCLOSED_VARIATION,
+    UNREADABLE,
 };
 use crate::diagnostic::{Diagnostic, plural};
 use crate::game::Info;
 use crate::record::syntax::{Fault, Kind};
-use crate::record::{MAX_DEPTH, MAX_FAULTS};
+use crate::record::{MAX_DEPTH, MAX_FAULTS, MAX_TAGS};
 use crate::source::{Chunk, quote};
 use crate::span::Span;
 
@@ -93,6 +94,13 @@ pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
         .labelled("from here on nothing is replayed")
         .and_label(other, "the record ended here")
         .helped("remove one of them; another record begins with its tags or with `1.`"),
+        Kind::TooManyTags => Diagnostic::new(
+            &TOO_MANY_TAGS,
+            span,
+            format!("the record has more than {MAX_TAGS} tags"),
+        )
+        .labelled("from here on the record is passed over")
+        .helped("is this a record at all?"),
         Kind::TooMany => Diagnostic::new(
             &TOO_MANY_FAULTS,
             span,
@@ -116,10 +124,7 @@ pub(super) fn first_unclosed_variation(faults: &[Fault]) -> Option<u32> {
 
 /// Tells the bytes of a record that are no text, where no unread word has told them.
 pub(super) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
-    for span in chunk
-        .garbage()
-        .filter(|g| (record.start..record.end).contains(&g.start))
-    {
+    for span in chunk.garbage(record) {
         let covers = |d: &Diagnostic| {
             d.code == &GARBAGE && d.span().end >= span.end && d.span().start <= span.start
         };

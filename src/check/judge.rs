@@ -189,7 +189,7 @@ impl<G: Game> Case<'_, G> {
             let rules = best.rules();
             let note =
                 format!("judged by `{rules}`: no rule set is stated, and none accepts the record");
-            self.help_first_refusal(&mut best, note);
+            Self::help_first_refusal(&mut best, note);
         }
         best
     }
@@ -219,12 +219,12 @@ impl<G: Game> Case<'_, G> {
                 "the whole record is legal under `[Rules \"{}\"]`",
                 other.rules()
             );
-            self.help_first_refusal(&mut stated, hint);
+            Self::help_first_refusal(&mut stated, hint);
         }
         stated
     }
 
-    fn help_first_refusal(&self, verdict: &mut Verdict<G>, help: String) {
+    fn help_first_refusal(verdict: &mut Verdict<G>, help: String) {
         if let Some(told) = verdict.diagnostics.iter_mut().find(|d| d.stops_line) {
             told.help.push(help);
         }

@@ -126,6 +126,17 @@ pub struct Found<'f> {
     pub game: Result<GameId, Box<Diagnostic>>,
 }
 
+/// A record ready to be replayed.
+#[derive(Debug)]
+pub struct Started<G: Game> {
+    /// The setup that judges it.
+    pub setup: G::Setup,
+    /// The position that it starts from.
+    pub start: G::Position,
+    /// The record itself.
+    pub record: record::Record<G::Written>,
+}
+
 impl Found<'_> {
     /// The text that the record's spans count.
     pub fn text(&self) -> &str {
@@ -136,14 +147,15 @@ impl Found<'_> {
     ///
     /// # Errors
     /// The choice or the start position that is not good.
-    pub fn start<G: Game>(
-        self,
-        options: &Options,
-    ) -> Result<(G::Setup, G::Position, record::Record<G::Written>), Box<Diagnostic>> {
+    pub fn start<G: Game>(self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
         let text = self.chunk.text();
         let (record, _) = record::read::<G>(text, self.front);
         let (setup, start) = judge::start::<G>(text, &record, options)?;
-        Ok((setup, start, record))
+        Ok(Started {
+            setup,
+            start,
+            record,
+        })
     }
 }
 
@@ -169,7 +181,7 @@ pub fn nth_record<'f>(
         if let Some(at) = place {
             let front = Front::read(chunk.text(), at);
             let game = which_game::tell(chunk.text(), &front, state.of_file, options);
-            let game = game.map(|(game, _)| game).map_err(Box::new);
+            let game = game.map(|(game, _)| game);
             return Ok(Found { chunk, front, game });
         }
     }
@@ -233,7 +245,7 @@ impl<'a> State<'a> {
                 judged.diagnostics.extend(warning);
                 (Some(game), judged, end)
             }
-            Err(fault) => (None, Judged::refused(fault), text.len()),
+            Err(fault) => (None, Judged::refused(*fault), text.len()),
         };
         let span = Span::new(at, end);
         let mut diagnostics = judged.diagnostics;

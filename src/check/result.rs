@@ -43,7 +43,7 @@ pub(super) fn check<G: Game>(
     }
     match (tagged, record.result) {
         (Some(tag), Some(mark)) if tag.0 != mark.0 => {
-            diagnostics.push(differ(text, tag.1, mark.1, ending))
+            diagnostics.push(differ(text, tag.1, mark.1, ending));
         }
         (tag, Some(mark)) => {
             let tag = tag.filter(|t| t.0 == mark.0).map(|t| t.1);
@@ -132,7 +132,10 @@ fn may_be_swallowed<W>(record: &Record<W>) -> bool {
     let swallows = |kind| {
         matches!(
             kind,
-            syntax::Kind::UnclosedComment | syntax::Kind::TooDeep | syntax::Kind::TooMany
+            syntax::Kind::UnclosedComment
+                | syntax::Kind::TooDeep
+                | syntax::Kind::TooMany
+                | syntax::Kind::TooManyTags
         )
     };
     let cut = matches!(record.items.last(), Some(item) if matches!(item.kind, Kind::Unread));

@@ -18,7 +18,7 @@ pub(super) fn tell(
     front: &Front,
     file: Option<GameId>,
     options: &Options,
-) -> Result<(GameId, Option<Diagnostic>), Diagnostic> {
+) -> Result<(GameId, Option<Diagnostic>), Box<Diagnostic>> {
     let tag = front.header.get("Game");
     let tagged = tag.and_then(|t| GameId::named(&t.value));
     if let Some(forced) = options.force_game {
@@ -27,7 +27,7 @@ pub(super) fn tell(
     }
     match (tag, tagged) {
         (_, Some(game)) => Ok((game, None)),
-        (Some(tag), None) => Err(unknown(&tag.value, tag.value_span)),
+        (Some(tag), None) => Err(Box::new(unknown(&tag.value, tag.value_span))),
         (None, None) => options
             .game
             .or(file)
@@ -82,7 +82,7 @@ impl Job for Try<'_> {
 }
 
 /// The one game whose turns most of the words are.
-fn by_words(text: &str, front: &Front) -> Result<GameId, Diagnostic> {
+fn by_words(text: &str, front: &Front) -> Result<GameId, Box<Diagnostic>> {
     let fits = GameId::ALL
         .iter()
         .map(|&id| (id, id.dispatch(Try { text, front })));
@@ -91,7 +91,7 @@ fn by_words(text: &str, front: &Front) -> Result<GameId, Diagnostic> {
     match fits.as_slice() {
         [(game, _)] => Ok(*game),
         [(game, best), (_, second), ..] if best.read > second.read => Ok(*game),
-        several => Err(not_told(text, front, several)),
+        several => Err(Box::new(not_told(text, front, several))),
     }
 }
 

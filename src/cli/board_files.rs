@@ -55,13 +55,12 @@ fn line(path: &Path, text: &str, fault: &TextFault) -> String {
         .chars()
         .count()
         + 1;
-    let help: String = fault.help.iter().map(|h| format!("; {h}")).collect();
     format!(
-        "{}:{line}:{column}: {}[{}]: {}{help}",
+        "{}:{line}:{column}: {}[{}]: {}",
         path.display(),
         fault.code.severity,
         fault.code.id,
-        fault.message
+        fault.sentence()
     )
 }
 

@@ -17,6 +17,7 @@ use crate::source::{Chunk, SourceFile};
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
@@ -46,7 +47,7 @@ pub(super) struct Args {
 
 const AFTER_HELP: &str = "\
 The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
-1 GiB and 1,000 faults of form.
+1 GiB, 1,000 tags and 1,000 faults of form.
 
 Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input.
 
@@ -62,7 +63,7 @@ enum Format {
     /// Source lines with the places underlined
     #[default]
     Full,
-    /// One line each: file:line:col: severity[CODE]: message
+    /// One line each: `file:line:col: severity[CODE]: message`
     Short,
     /// One JSON object a line (grammar/report.schema.json)
     Json,

@@ -7,7 +7,6 @@ use clap::Args;
 use super::{Stop, board_files};
 use crate::check::{Options, Preference};
 use crate::diagnostic::{closest, one_of};
-use crate::game::TextFault;
 use crate::games::GameId;
 
 /// What the user says of records that do not say it themselves.
@@ -66,12 +65,6 @@ impl Choices {
             notes: false,
         })
     }
-}
-
-/// A fault in what a flag says, as wrong use.
-pub(super) fn usage(fault: &TextFault) -> Stop {
-    let help: String = fault.help.iter().map(|h| format!("; {h}")).collect();
-    Stop::Usage(format!("{}{help}", fault.message))
 }
 
 /// The game that a flag names.

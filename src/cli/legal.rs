@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::choices::{Choices, usage};
+use super::choices::Choices;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{self, At};
-use crate::check::{self, Options};
+use crate::check::{self, Options, Started};
 use crate::game::{self, Game, Job, Limits, Position};
 use crate::source::SourceFile;
 use crate::square::Square;
@@ -90,9 +90,11 @@ impl<G: Game> Start<G> {
             fen,
             boards: &options.boards,
         };
-        let setup = G::setup(&choices).map_err(|(_, fault)| usage(&fault))?;
+        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.sentence()))?;
         let position = match fen {
-            Some(fen) => G::parse_position(&setup, fen).map_err(|fault| usage(&fault))?,
+            Some(fen) => {
+                G::parse_position(&setup, fen).map_err(|fault| Stop::Usage(fault.sentence()))?
+            }
             None => G::start(&setup),
         };
         Ok(Self { setup, position })
@@ -146,7 +148,11 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
 
     fn run<G: Game>(self) -> Outcome {
         let Place { args, options, out } = self.place;
-        let (setup, start, record) = self
+        let Started {
+            setup,
+            start,
+            record,
+        } = self
             .found
             .start::<G>(options)
             .map_err(|fault| Stop::Usage(fault.message))?;

@@ -58,7 +58,7 @@ impl<W: Write> Job for Count<'_, W> {
         let (depth, started) = (self.args.depth, Instant::now());
         let too_many = |e: TooManyWays| Stop::Usage(format!("{e} (--limit-ways)"));
         let total = if self.args.divide && depth > 0 {
-            divide::<G>(self.out, &setup, &position, depth, &limits)?.map_err(too_many)?
+            divide::<G>(self.out, &setup, &position, depth, limits)?.map_err(too_many)?
         } else {
             perft::<G>(&setup, &position, depth, &limits).map_err(too_many)?
         };
@@ -79,14 +79,14 @@ fn divide<G: Game>(
     s: &G::Setup,
     p: &G::Position,
     depth: u32,
-    limits: &Limits,
+    limits: Limits,
 ) -> io::Result<Result<u64, TooManyWays>> {
     let mut total = Ok(0);
     let mut written = Ok(());
-    let listed = G::legal(s, p, limits, |m| {
+    let listed = G::legal(s, p, &limits, |m| {
         let mut next = p.clone();
         G::apply(s, &mut next, m);
-        let count = perft::<G>(s, &next, depth - 1, limits);
+        let count = perft::<G>(s, &next, depth - 1, &limits);
         if let Ok(n) = count {
             written = writeln!(out, "{}: {n}", G::write(s, p, m));
         }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::choices::{Choices, usage};
+use super::choices::Choices;
 use super::{Outcome, Status, Stop};
 use crate::check::Options;
 use crate::game::{self, Game, Job};
@@ -62,7 +62,7 @@ impl<W: Write> Job for Make<'_, W> {
             fen: None,
             boards: &self.options.boards,
         };
-        let setup = G::setup(&choices).map_err(|(_, fault)| usage(&fault))?;
+        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.sentence()))?;
         let mut rng = fastrand::Rng::with_seed(self.args.seed);
         for i in 0..self.args.records {
             if i > 0 {

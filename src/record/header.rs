@@ -9,10 +9,14 @@ use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
 
+use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
 use super::words::{Parsed, comment};
 use crate::source::begins_tag;
 use crate::span::Span;
+
+/// How many tags a record may have before the rest of it is passed over.
+pub const MAX_TAGS: usize = 1_000;
 
 /// One tag, `[Name "value"]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +116,10 @@ fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
                 }
                 None => return (header, end),
             },
+            [b'[', ..] if header.tags.len() >= MAX_TAGS || faults.len() >= MAX_FAULTS => {
+                faults.push(Fault::new(Kind::TooManyTags, Span::new(at, at + 1)));
+                return (header, text.len());
+            }
             [b'[', ..] => {
                 let (tag, len) = read_tag(text, at, faults);
                 header.comments.append(&mut comments);

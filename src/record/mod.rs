@@ -11,7 +11,7 @@ pub mod print;
 pub mod syntax;
 pub mod words;
 
-pub use header::{Front, Header, Tag};
+pub use header::{Front, Header, MAX_TAGS, Tag};
 pub use movetext::{MAX_DEPTH, MAX_FAULTS, read};
 
 use crate::game::Outcome;

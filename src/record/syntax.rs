@@ -57,6 +57,8 @@ pub enum Kind {
     ResultInVariation,
     /// Turns or a second result after the result mark at `other`.
     AfterResult,
+    /// So many tags that the rest of the record is not read.
+    TooManyTags,
     /// So many faults that the rest of the record is not read.
     TooMany,
 }

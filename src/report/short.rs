@@ -34,18 +34,16 @@ fn quote_name(name: &str) -> String {
 
 /// Record, move and side: `record 2 "A – B", move 6, White`.
 pub(super) fn where_in_file(origin: Origin<'_>, told: &Diagnostic) -> String {
-    let mut text = match origin.record.index {
+    let record = match origin.record.index {
         0 => "no record".to_owned(),
         n => format!("record {n}"),
     };
-    if let Some(title) = origin.record.title() {
-        text += &format!(" \"{}\"", quote(&title));
-    }
-    if let Some(turn) = &told.turn {
-        text += &format!(", move {}, {}", turn.number, turn.side);
-        if let Some(variation) = &turn.variation {
-            text += &format!(", variation {variation}");
-        }
-    }
-    text
+    let title = origin.record.title();
+    let title = title.map(|title| format!(" \"{}\"", quote(&title)));
+    let turn = told.turn.as_ref();
+    let side = turn.map(|t| format!(", move {}, {}", t.number, t.side));
+    let variation = turn.and_then(|t| t.variation.as_ref());
+    let variation = variation.map(|v| format!(", variation {v}"));
+    let parts = [Some(record), title, side, variation];
+    parts.into_iter().flatten().collect()
 }

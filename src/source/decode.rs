@@ -108,13 +108,16 @@ impl Mapping {
         }) as u64
     }
 
-    /// Runs of bad bytes, as spans of the text.
-    pub(super) fn garbage(&self) -> impl Iterator<Item = Span> + '_ {
+    /// Runs of bad bytes that begin in `within`, as spans of the text.
+    pub(super) fn garbage(&self, within: Span) -> impl Iterator<Item = Span> + '_ {
         let bad = match self {
             Self::Bad(bad) => bad.as_slice(),
             _ => &[],
         };
-        bad.chunk_by(|a, b| *a as usize + REPLACEMENT == *b as usize)
+        let first = bad.partition_point(|at| *at < within.start);
+        let end = bad.partition_point(|at| *at < within.end);
+        bad[first..end]
+            .chunk_by(|a, b| *a as usize + REPLACEMENT == *b as usize)
             .filter_map(|run| {
                 let (first, last) = (*run.first()?, *run.last()?);
                 Some(Span::new(first as usize, last as usize + REPLACEMENT))
@@ -122,11 +125,11 @@ impl Mapping {
     }
 }
 
-/// Runs of NUL characters.
-pub(super) fn nuls(text: &str) -> impl Iterator<Item = Span> + '_ {
-    let mut at = 0;
+/// Runs of NUL characters in `within`.
+pub(super) fn nuls(text: &str, within: Span) -> impl Iterator<Item = Span> + '_ {
+    let (mut at, end) = (within.start as usize, within.end as usize);
     std::iter::from_fn(move || {
-        let bytes = text.as_bytes();
+        let bytes = &text.as_bytes()[..end];
         let start = at + memchr::memchr(0, &bytes[at..])?;
         let len = bytes[start..].iter().take_while(|&&b| b == 0).count();
         at = start + len;
@@ -139,18 +142,15 @@ fn steers(c: char) -> bool {
     c.is_control() && !matches!(c, '\t' | '\n' | '\r')
 }
 
-pub(super) fn has_controls(text: &str) -> bool {
-    text.contains(steers)
-}
-
-/// Masks characters that steer a terminal by others of the same length in UTF-8.
-pub(super) fn mask_controls(text: &str) -> String {
+/// Masks characters that steer a terminal by others of the same length in UTF-8; `None` where there are none.
+pub(super) fn mask_controls(text: &str) -> Option<String> {
     let mask = |c: char| match c {
         c if !steers(c) => c,
         c if c.is_ascii() => '?',
         _ => '¿',
     };
-    text.chars().map(mask).collect()
+    text.contains(steers)
+        .then(|| text.chars().map(mask).collect())
 }
 
 /// `text` in a message: control characters escaped, a long text cut in its middle.
@@ -176,7 +176,7 @@ pub fn quote(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Encoding, chunk, file, quote};
+    use super::{Encoding, Span, chunk, file, quote};
 
     fn original(raw: &[u8], needle: &str) -> (Encoding, u64) {
         let (bytes, encoding, bom) = file(raw.to_vec());
@@ -204,7 +204,8 @@ mod tests {
         let raw = b"\xC3\xA9 \xFF\xFE x";
         assert_eq!(original(raw, "x"), (Encoding::Utf8, 6));
         let (text, mapping) = chunk(raw, Encoding::Utf8);
-        let spans: Vec<_> = mapping.garbage().map(|s| &text[s.range()]).collect();
+        let whole = Span::new(0, text.len());
+        let spans: Vec<_> = mapping.garbage(whole).map(|s| &text[s.range()]).collect();
         assert_eq!(spans, ["\u{FFFD}\u{FFFD}"]);
     }
 

@@ -1,6 +1,6 @@
 //! Bytes of a file as text in chunks, and the way back from text to bytes.
 //!
-//! A chunk holds at least one whole record; borders are found locally ([`borders`]), so that a file may be of any size
+//! A chunk holds at least one whole record; borders are found locally, so that a file may be of any size
 //! and may be split for several threads at the same places. Nothing here knows what a tag or a move means.
 
 mod borders;
@@ -81,7 +81,8 @@ pub struct Chunk<'a> {
     line: u64,
     cut: bool,
     lines: OnceLock<Lines>,
-    shown: OnceLock<String>,
+    /// The text with its control characters masked, where it has any.
+    masked: OnceLock<Option<String>>,
 }
 
 impl<'a> Chunk<'a> {
@@ -95,7 +96,7 @@ impl<'a> Chunk<'a> {
             line,
             cut,
             lines: OnceLock::new(),
-            shown: OnceLock::new(),
+            masked: OnceLock::new(),
         }
     }
 
@@ -121,9 +122,11 @@ impl<'a> Chunk<'a> {
         Some(Span::new(at, at + len))
     }
 
-    /// The runs of bytes that are no text in any encoding known here, NULs among them.
-    pub fn garbage(&self) -> impl Iterator<Item = Span> + '_ {
-        self.mapping.garbage().chain(decode::nuls(&self.text))
+    /// The runs of bytes within `span` that are no text in any encoding known here, NULs among them.
+    pub fn garbage(&self, span: Span) -> impl Iterator<Item = Span> + '_ {
+        self.mapping
+            .garbage(span)
+            .chain(decode::nuls(&self.text, span))
     }
 
     /// The byte offset in the file, counted in its original bytes, of byte `at` of the text.
@@ -151,10 +154,9 @@ impl<'a> Chunk<'a> {
     /// The text as it may be shown on a terminal: the same bytes, but control characters are masked, so that a hostile
     /// record cannot steer the terminal.
     pub fn shown(&self) -> &str {
-        if decode::has_controls(&self.text) {
-            self.shown.get_or_init(|| decode::mask_controls(&self.text))
-        } else {
-            &self.text
-        }
+        let masked = self
+            .masked
+            .get_or_init(|| decode::mask_controls(&self.text));
+        masked.as_deref().unwrap_or(&self.text)
     }
 }

@@ -6,7 +6,10 @@
     reason = "the trait takes every setup by reference"
 )]
 
+mod boardspace;
 mod faults;
+mod grammar;
+mod help;
 mod perft;
 mod properties;
 mod readings;

@@ -64,7 +64,7 @@ fn unknown_rules_are_told_with_the_nearest() {
             "chess",
             "FAN030",
             "chess",
-            "known are `line`, `standard`, `compulsory`",
+            "write `line`, `standard` or `compulsory`",
         ),
         (
             "reach=step chain=may reach=step",
@@ -131,6 +131,7 @@ fn what_is_wrong_in_position_text() {
         ("3/3/W1B", "FAN033", "", "side to move is missing"),
         ("", "FAN033", "", "ranks is missing"),
         ("3/3/W1B w 2 -", "FAN033", "-", "`-`"),
+        ("3/3/W1B w - 2", "FAN033", "-", "number of a turn"),
         ("WW1/WW1/W1B w 2", "FAN034", "WW1/WW1/W1B", "White has 5"),
     ] {
         let s = setup(None, Some("3x3"), None).expect("a setup");

@@ -239,6 +239,11 @@ fn a_board_is_chosen_by_name() {
     assert_eq!(fault.help[0], "did you mean `mine`?");
     assert_eq!(fault.help[1], "a board is `default`, `mine` or `bad`");
 
+    // A path opens nothing, but its stem says which board was meant.
+    let (_, fault) = refused(&by("boards/mine.board"));
+    assert_eq!(fault.help[0], "did you mean `mine`?");
+    assert!(fault.help[3].starts_with("a record opens no file"));
+
     let (choice, fault) = refused(&by("bad"));
     assert_eq!((choice, fault.code.id), (Choice::Board, "GRL050"));
     assert!(
@@ -257,6 +262,7 @@ fn a_formation_is_chosen_by_name() {
     let (choice, fault) = refused(&by("hart"));
     assert_eq!((choice, fault.code.id), (Choice::Formation, "GRL041"));
     assert_eq!(fault.help[0], "did you mean `heart`?");
+    assert_eq!(refused(&by("flehca")).1.help[0], "did you mean `flecha`?");
     let fen = "15/15/12G2/10G4/10GG3/15/15/15/15/15/3RR10/4R10/2R12/15/15 r 0,0 1";
     let (choice, fault) = refused(&Choices {
         fen: Some(fen),

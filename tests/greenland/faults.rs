@@ -27,6 +27,28 @@ fn no_hunter_on_the_origin() {
     assert_eq!(told.suggestions, ["c3-c5"]);
     let igloo = self::told(&arrow, "a1n", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(igloo.label, "Red's igloo: nobody stays there");
+    assert!(igloo.help.is_empty());
+}
+
+#[test]
+fn a_hunter_that_is_home_already() {
+    let home = hunters(&["c3"], &["k11"], 'r');
+    let told = told(&home, "o15-o9", &codes::NO_HUNTER, Part::Origin);
+    assert_eq!(told.label, "Green's igloo: nobody stays there");
+    assert_eq!(
+        told.help,
+        ["a hunter that has come home is out of the game"]
+    );
+}
+
+#[test]
+fn a_turn_that_is_written_twice() {
+    let moved = hunters(&["c5"], &["k11"], 'r');
+    let told = told(&moved, "c3-c5", &codes::NO_HUNTER, Part::Origin);
+    assert_eq!(
+        told.help,
+        ["a hunter of Red's already stands on c5: perhaps the turn is written twice"]
+    );
 }
 
 #[test]
@@ -60,11 +82,14 @@ fn does_not_stop_there() {
         told.message,
         "the hunter on `c3` does not stop on `c4`: sliding north it stops on c5, before the flag on c6"
     );
+    assert_eq!(told.label, "nothing stops it here");
     assert_eq!(told.suggestions, ["c3-c5"]);
     assert_eq!(
         told.help,
         ["sliding south it stops on c10, before the flag on c9"]
     );
+    let beyond = self::told(&arrow, "c3-c7", &codes::WRONG_STOP, Part::Goal);
+    assert_eq!(beyond.label, "it does not get here");
     // Round the edge it comes across n3, so that way is meant though the straight one is east.
     let around = message(&arrow, "c3-n3", &codes::WRONG_STOP);
     assert!(around.ends_with("sliding west it stops on j3, before the flag on i3"));
@@ -106,6 +131,8 @@ fn blocked_at_once() {
             .ends_with("to the west: it touches Green's hunter on c5")
     );
     assert!(told.help[0].contains("cannot push it"));
+    // North it stops before the flag on d8, east before that on l5, south, over the edge, before that on d11.
+    assert_eq!(told.suggestions, ["d5-d7", "d5-k5", "d5-d12"]);
 }
 
 #[test]
@@ -117,6 +144,11 @@ fn cannot_enter_its_own_igloo() {
         "Red's hunters cannot enter their own igloo, `a1`"
     );
     assert_eq!(told.suggestions, ["a3-a2"]);
+    // Where the hunter can go home, that is meant.
+    let near = hunters(&["i15", "c3"], &["k11"], 'r');
+    let told = self::told(&near, "i15-a1", &codes::OWN_IGLOO, Part::Goal);
+    assert_eq!(told.suggestions, ["i15-o15#"]);
+    assert_eq!(told.help, ["sliding east the hunter goes home to o15"]);
     let green = hunters(&["c3"], &["o14"], 'g');
     assert!(message(&green, "o14n", &codes::OWN_IGLOO).contains("`o15`"));
 }
@@ -174,4 +206,29 @@ fn a_pass_with_moves_left() {
         "Red cannot pass: its hunter on `c3` can slide north, where it stops on c5, before the flag on c6"
     );
     assert_eq!(told.suggestions, ["c3-c5"]);
+}
+
+/// The candidates that a turn is compared with.
+fn candidates(game: &(Setup, Position), turn: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    Greenland::candidates(&game.0, &game.1, &written(turn), |m| {
+        all.push(Greenland::write(&game.0, &game.1, m).to_string());
+        std::ops::ControlFlow::Continue(())
+    });
+    all
+}
+
+#[test]
+fn only_slips_of_the_pen_are_candidates() {
+    let arrow = formation("arrow");
+    // The same origin, the same stop, one character off in both; not what merely looks alike.
+    assert_eq!(
+        candidates(&arrow, "c3-p3"),
+        ["c3-c5", "c3-e3", "c3-c10", "c3-j3"]
+    );
+    assert_eq!(candidates(&arrow, "c2-c5"), ["c3-c5"]);
+    assert_eq!(candidates(&arrow, "c2-c6"), ["c3-c5"]);
+    assert_eq!(candidates(&arrow, "c2n"), ["c3-c5"]);
+    assert!(candidates(&arrow, "a1-a5").is_empty());
+    assert!(candidates(&arrow, "--").is_empty());
 }

@@ -75,3 +75,64 @@ fn marks_left_out_are_noted() {
     let home = hunters(&["o9", "c3"], &["k11"], 'r');
     assert_eq!(remarks(&home, "o9-o15", true), ["GRL031 o15>o15#"]);
 }
+
+/// The messages of the warnings about a legal turn.
+fn warnings(game: &(Setup, Position), token: &str) -> Vec<String> {
+    let (s, p) = game;
+    let m = resolve(game, token).expect("legal");
+    let mut all = Vec::new();
+    Greenland::remarks(
+        s,
+        p,
+        &written(token),
+        &m,
+        token.as_bytes(),
+        false,
+        &mut |r| all.push(r.message),
+    );
+    all
+}
+
+#[test]
+fn false_marks_say_what_happens_instead() {
+    let says = |game: &(Setup, Position), token, end: &str| {
+        let told = warnings(game, token);
+        assert!(told[0].ends_with(end), "{told:?}");
+    };
+    let arrow = formation("arrow");
+    says(
+        &arrow,
+        "c3-c5*",
+        "but it stops on c5, before the flag on c6",
+    );
+    says(
+        &arrow,
+        "c3-c5#",
+        "but it stops on c5, before the flag on c6",
+    );
+    let own = hunters(&["e5", "i5"], &["k11"], 'r');
+    says(
+        &own,
+        "e5-h5*",
+        "but it stops on h5, before Red's hunter on i5",
+    );
+    // The flag on l5 is behind the hunter on k5.
+    let flag = hunters(&["e5"], &["k5"], 'r');
+    says(
+        &flag,
+        "e5-j5*",
+        "but Green's hunter on k5 cannot be pushed: the flag on l5 is behind it",
+    );
+    let corner = hunters(&["a9"], &["a15"], 'r');
+    says(
+        &corner,
+        "a9-a14*",
+        "but Green's hunter on a15 cannot be pushed: nobody is pushed out of a corner stop over the edge",
+    );
+    let pushed_home = hunters(&["a7"], &["a2", "k11"], 'r');
+    says(
+        &pushed_home,
+        "a7-a3#",
+        "but it is the opponent's hunter that goes home, which has no mark",
+    );
+}

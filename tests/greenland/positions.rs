@@ -112,7 +112,7 @@ fn hunters_are_counted() {
     let (.., message) = fault(&ARROW.replacen("0,0", "1,0", 1));
     assert_eq!(
         message,
-        "on the board and home together Red has 5 hunters and Green 4; each side has 4 or 8"
+        "Red has 5 hunters, 4 on the board and 1 home; Green has 4 hunters, 4 on the board and 0 home"
     );
 }
 

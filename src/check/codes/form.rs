@@ -160,4 +160,12 @@ crate::codes! {
     rule: "record.md, Reading",
     broken: "",
     mended: "",
+
+    /// A record has so many tags that the rest of it is passed over.
+    ///
+    /// The limit is 1,000 a record. The records after it are read again.
+    TOO_MANY_TAGS = "REC025", error, "too many tags";
+    rule: "record.md, Reading",
+    broken: "",
+    mended: "",
 }

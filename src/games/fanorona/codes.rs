@@ -3,7 +3,8 @@
 crate::codes! {
     /// The turn begins on a point where no piece stands.
     ///
-    /// A turn moves one of the pieces of the side whose turn it is, so it begins where one stands.
+    /// A turn moves one of the pieces of the side whose turn it is, so it begins where one stands. Often the piece was
+    /// captured before, has moved on, or its turn is written twice.
     NO_PIECE = "FAN001", error, "no piece on the origin";
     rule: "fanorona, A turn",
     broken: "[Game \"Fanorona\"]\n\n1. e3d3+ *\n",
@@ -11,7 +12,7 @@ crate::codes! {
 
     /// The piece on the origin belongs to the other side.
     ///
-    /// White and Black move in turn, each its own pieces. Often a turn is missing before this one, or written twice.
+    /// White and Black move in turn, each its own pieces. Often a turn is missing before this one.
     ENEMY_PIECE = "FAN002", error, "the enemy's piece on the origin";
     rule: "fanorona, A turn",
     broken: "[Game \"Fanorona\"]\n\n1. f4e3+ *\n",
@@ -236,7 +237,7 @@ crate::codes! {
     /// A hyphen stands between two steps of a chain.
     ///
     /// Canonical text has a comma there.
-    HYPHENATED_CHAINS = "FAN053", note, "chains joined by hyphens";
+    HYPHENATED_CHAINS = "FAN053", note, "hyphens between the steps of a chain";
     rule: "fanorona, Notation",
     broken: "[Game \"Fanorona\"]\n[FEN \"5/5/1B3/5/W1B2 w 2\"]\n\n2. a1b1A-b2A 1-0\n",
     mended: "[Game \"Fanorona\"]\n[FEN \"5/5/1B3/5/W1B2 w 2\"]\n\n2. a1b1+,b2+ 1-0\n",
@@ -268,7 +269,7 @@ crate::codes! {
     /// White space follows the comma between two steps.
     ///
     /// Canonical text writes a turn as one word.
-    GAPS = "FAN057", note, "chains with a space after the comma";
+    GAPS = "FAN057", note, "spaces after the comma of a chain";
     rule: "fanorona, Notation",
     broken: "[Game \"Fanorona\"]\n[FEN \"5/5/1B3/5/W1B2 w 2\"]\n\n2. a1b1+, b2+ 1-0\n",
     mended: "[Game \"Fanorona\"]\n[FEN \"5/5/1B3/5/W1B2 w 2\"]\n\n2. a1b1+,b2+ 1-0\n",

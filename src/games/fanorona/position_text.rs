@@ -88,28 +88,37 @@ fn width(rank: &str) -> usize {
 
 /// Reads position text: form and counts only.
 pub(super) fn parse(board: Board, text: &str) -> Result<Position, TextFault> {
+    read(board, text).map_err(|mut fault| {
+        if fault.help.is_empty() {
+            let start = write(board, &Position::start(board));
+            fault
+                .help
+                .push(format!("the start of the game is written `{start}`"));
+        }
+        fault
+    })
+}
+
+fn read(board: Board, text: &str) -> Result<Position, TextFault> {
     let mut words = words(text);
     let end = text.len()..text.len();
     let mut next = |what| {
         let missing = || malformed(end.clone(), format!("{what} is missing"));
         words.next().ok_or_else(missing)
     };
-    let (men, side, number) = (
-        next("the list of ranks")?,
-        next("the side to move")?,
-        next("the number of the turn")?,
-    );
-    if let Some((range, word)) = words.next() {
-        return Err(malformed(
-            range,
-            format!("nothing can follow the number, but `{word}` does"),
-        ));
+    let (place, list) = next("the list of ranks")?;
+    let men = ranks(board, place, list)?;
+    let (place, word) = next("the side to move")?;
+    let side = side_to_move(place, word)?;
+    let (place, word) = next("the number of the turn")?;
+    let number = turn_number(place, word)?;
+    match words.next() {
+        None => Ok(Position { men, side, number }),
+        Some((range, word)) => {
+            let message = format!("nothing can follow the number, but `{word}` does");
+            Err(malformed(range, message))
+        }
     }
-    Ok(Position {
-        men: ranks(board, men.0, men.1)?,
-        side: side_to_move(side.0, side.1)?,
-        number: turn_number(number.0, number.1)?,
-    })
 }
 
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
@@ -140,7 +149,7 @@ fn ranks(board: Board, place: Range<usize>, text: &str) -> Result<[u64; 2], Text
                 code: &codes::TOO_MANY_MEN,
                 range: place,
                 message: format!("{name} has {} pieces here", men.count_ones()),
-                label: format!("{name}'s pieces"),
+                label: String::new(),
                 help: vec![format!(
                     "each side begins with {} on the `{board}` board",
                     board.men()
@@ -212,11 +221,10 @@ pub(super) fn check_start(board: Board, p: &Position) -> Result<(), TextFault> {
         if p.men(side) == 0 {
             let text = write(board, p);
             let ranks = text.split(' ').next().map_or(0, str::len);
-            return Err(fault(
-                &codes::NO_GAME_HERE,
-                0..ranks,
-                format!("no game starts here: {name} has no piece"),
-            ));
+            let message = format!("no game starts here: {name} has no piece");
+            let mut fault = fault(&codes::NO_GAME_HERE, 0..ranks, message);
+            fault.help = vec!["a game starts with pieces on both sides".to_owned()];
+            return Err(fault);
         }
     }
     Ok(())

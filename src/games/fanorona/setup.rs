@@ -4,7 +4,7 @@ use super::board::Board;
 use super::codes;
 use super::position_text::{fits, likely_board};
 use super::rules::{Chain, Opening, Reach, Rules};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, closest, one_of};
 use crate::game::{Choice, Choices, TextFault};
 
 /// What a record chooses: rule set and board.
@@ -43,7 +43,6 @@ pub(super) fn alternatives(s: Setup) -> Vec<Setup> {
 
 /// The board called `text`, which must not contradict the position text.
 fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
-    let known = Board::ALL.map(Board::name);
     let same = |board: &Board, text: &str| {
         [board.name(), board.other_name()]
             .iter()
@@ -53,7 +52,7 @@ fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
         .into_iter()
         .find(|board| same(board, text.trim()))
     else {
-        return Err(unknown(&codes::UNKNOWN_BOARD, "board", text, text, &known));
+        return Err(unknown_board(text));
     };
     let other = fen.and_then(|fen| {
         Board::ALL
@@ -72,6 +71,18 @@ fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
     }
 }
 
+fn unknown_board(text: &str) -> TextFault {
+    let names = Board::ALL.map(|board| [board.name(), board.other_name()]);
+    let message = format!("no board is called `{}`", text.trim());
+    unknown(
+        &codes::UNKNOWN_BOARD,
+        "board",
+        message,
+        [text, text],
+        names.as_flattened(),
+    )
+}
+
 /// The rule set called `text`: a name, or the three settings.
 fn rules(text: &str) -> Result<Rules, TextFault> {
     let name = text.trim();
@@ -85,14 +96,22 @@ fn rules(text: &str) -> Result<Rules, TextFault> {
         return settings(text);
     }
     let known = Rules::NAMED.map(|(name, _)| name);
-    Err(unknown(
+    let message = format!("no rule set is called `{name}`");
+    let mut fault = unknown(
         &codes::UNKNOWN_RULES,
         "rule set",
-        text,
-        text,
+        message,
+        [text, text],
         &known,
-    ))
+    );
+    fault
+        .help
+        .push(format!("or write settings, as in {EXAMPLE}"));
+    Err(fault)
 }
+
+/// The three settings, as they are written.
+const EXAMPLE: &str = "`reach=step opening=single chain=may`";
 
 /// Reads `reach=step opening=single chain=may`: each setting once, in any order.
 fn settings(text: &str) -> Result<Rules, TextFault> {
@@ -102,23 +121,29 @@ fn settings(text: &str) -> Result<Rules, TextFault> {
         let twice = match name {
             "reach" => {
                 let values = [("line", Reach::Line), ("step", Reach::Step)];
-                reach.replace(setting(text, value, &values)?).is_some()
+                reach
+                    .replace(setting(text, name, value, &values)?)
+                    .is_some()
             }
             "opening" => {
                 let values = [("single", Opening::Single), ("free", Opening::Free)];
-                opening.replace(setting(text, value, &values)?).is_some()
+                opening
+                    .replace(setting(text, name, value, &values)?)
+                    .is_some()
             }
             "chain" => {
                 let values = [("may", Chain::May), ("must", Chain::Must)];
-                chain.replace(setting(text, value, &values)?).is_some()
+                chain
+                    .replace(setting(text, name, value, &values)?)
+                    .is_some()
             }
             _ => {
                 let known = ["reach", "opening", "chain"];
                 return Err(unknown(
                     &codes::UNKNOWN_RULES,
                     "setting",
-                    text,
-                    name,
+                    format!("no setting is called `{name}`"),
+                    [text, name],
                     &known,
                 ));
             }
@@ -137,13 +162,21 @@ fn settings(text: &str) -> Result<Rules, TextFault> {
 
 fn setting<T: Copy>(
     text: &str,
+    name: &str,
     value: &str,
     values: &[(&'static str, T); 2],
 ) -> Result<T, TextFault> {
     let found = values.iter().find(|(name, _)| *name == value);
     found.map(|(_, setting)| *setting).ok_or_else(|| {
-        let known = values.map(|(name, _)| name);
-        unknown(&codes::UNKNOWN_RULES, "value", text, value, &known)
+        let known = values.map(|(known, _)| known);
+        let message = format!("the setting `{name}` has no value `{value}`");
+        unknown(
+            &codes::UNKNOWN_RULES,
+            "value",
+            message,
+            [text, value],
+            &known,
+        )
     })
 }
 
@@ -153,32 +186,28 @@ fn incomplete(text: &str, word: &str, message: String) -> TextFault {
         range: place(text, word),
         message,
         label: String::new(),
-        help: vec!["write all three, as in `reach=step opening=single chain=may`".to_owned()],
+        help: vec![format!("write all three, as in {EXAMPLE}")],
     }
 }
 
 /// `word`, a part of `text`, is none of `known`.
-fn unknown(code: &'static Code, what: &str, text: &str, word: &str, known: &[&str]) -> TextFault {
-    let names: Vec<_> = known.iter().map(|name| format!("`{name}`")).collect();
-    let nearest = known
-        .iter()
-        .map(|name| {
-            (
-                strsim::damerau_levenshtein(name, &word.to_lowercase()),
-                name,
-            )
-        })
-        .min()
-        .filter(|(distance, name)| *distance <= name.len() / 3);
-    let mut help = Vec::new();
-    if let Some((_, name)) = nearest {
-        help.push(format!("did you mean `{name}`?"));
-    }
-    help.push(format!("known are {}", names.join(", ")));
+fn unknown(
+    code: &'static Code,
+    what: &str,
+    message: String,
+    [text, word]: [&str; 2],
+    known: &[&'static str],
+) -> TextFault {
+    let meant = closest(word.trim(), known.iter().copied());
+    let mut help: Vec<_> = meant
+        .map(|name| format!("did you mean `{name}`?"))
+        .into_iter()
+        .collect();
+    help.push(format!("write {}", one_of(known)));
     TextFault {
         code,
         range: place(text, word),
-        message: format!("no {what} is called `{}`", word.trim()),
+        message,
         label: format!("not a known {what}"),
         help,
     }

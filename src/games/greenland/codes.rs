@@ -5,7 +5,7 @@ use super::board::DEFAULT as DEFAULT_BOARD;
 crate::codes! {
     /// The square that the turn leaves is empty.
     ///
-    /// A turn moves a hunter of the side to move, so one must stand there..
+    /// A turn moves a hunter of the side to move, so one must stand there.
     NO_HUNTER = "GRL001", error, "no hunter on the origin";
     rule: "greenland, A turn",
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c4-c5 *\n",

@@ -4,6 +4,7 @@
 //! formations are therefore data (`board`), which users can replace by a board file.
 
 mod board;
+mod candidates;
 mod cell;
 mod cells;
 pub mod codes;
@@ -146,7 +147,7 @@ impl Game for Greenland {
     }
 
     fn remarks(
-        _: &Setup,
+        s: &Setup,
         p: &Position,
         w: &Written,
         m: &Move,
@@ -154,7 +155,7 @@ impl Game for Greenland {
         style: bool,
         each: &mut dyn FnMut(Remark),
     ) {
-        write::remarks(p.side, *w, m, token, style, each);
+        write::remarks(&s.board, p, *w, m, token, style, each);
     }
 
     fn apply(_: &Setup, p: &mut Position, m: &Move) {
@@ -175,14 +176,13 @@ impl Game for Greenland {
         Ok(moves::count(&s.board, p))
     }
 
-    /// All legal turns: there are never more than four for each of eight hunters.
     fn candidates(
         s: &Setup,
         p: &Position,
-        _: &Written,
+        w: &Written,
         each: impl FnMut(&Move) -> ControlFlow<()>,
     ) {
-        let _ = moves::legal(&s.board, p, each);
+        candidates::candidates(&s.board, p, *w, each);
     }
 
     fn pick(s: &Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {

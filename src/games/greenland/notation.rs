@@ -8,7 +8,7 @@ use super::cell::{Cell, SIZE};
 use super::cells::Cells;
 use super::codes;
 use super::position::Position;
-use super::text::{either, plural, side_name};
+use super::text::{plural, side_name};
 use crate::diagnostic::Code;
 use crate::game::{Side, TextFault};
 use crate::square::Square;
@@ -160,8 +160,7 @@ fn parse_row(
         } else if digits > 0 {
             file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
         } else {
-            let message = format!("`{c}` is neither a hunter `R` or `G` nor a number");
-            return Err(form(start..start + c.len_utf8(), message));
+            return Err(neither(c, start));
         }
         rest = &rest[digits.max(1)..];
     }
@@ -170,6 +169,19 @@ fn parse_row(
         return Err(form(row.range(), message));
     }
     Ok(())
+}
+
+/// A character that has no meaning in a rank.
+fn neither(c: char, start: usize) -> TextFault {
+    let message = format!("`{c}` is neither a hunter `R` or `G` nor a number");
+    let help = match c {
+        'r' | 'g' => format!("write `{}`", c.to_ascii_uppercase()),
+        _ => "flags, seals and igloos are the board's: here they count as empty squares".into(),
+    };
+    TextFault {
+        help: vec![help],
+        ..form(start..start + c.len_utf8(), message)
+    }
 }
 
 /// Whose hunter a character is.
@@ -244,18 +256,28 @@ fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
 /// Four or eight a side, on the board and home together, and as many on both sides.
 fn check_counts(p: &Position, text: &str) -> Result<(), TextFault> {
     let totals = [Side::First, Side::Second]
-        .map(|side| u32::from(p.men(side).len()) + u32::from(p.home(side)));
+        .map(|side| usize::from(p.men(side).len()) + usize::from(p.home(side)));
     match totals {
         [4, 4] | [8, 8] => Ok(()),
         [red, green] => {
-            let sides = [Side::First, Side::Second].map(side_name);
+            let count = |side: Side, total| {
+                format!(
+                    "{} has {}, {} on the board and {} home",
+                    side_name(side),
+                    plural(total, "hunter"),
+                    p.men(side).len(),
+                    p.home(side)
+                )
+            };
             let message = format!(
-                "on the board and home together {} has {red} hunters and {} {green}; each side has {}",
-                sides[0],
-                sides[1],
-                either(&["4".into(), "8".into()])
+                "{}; {}",
+                count(Side::First, red),
+                count(Side::Second, green)
             );
-            Err(fault(&codes::POSITION_COUNT, 0..text.len(), message))
+            Err(TextFault {
+                help: vec!["together each side has 4 hunters, or each has 8".into()],
+                ..fault(&codes::POSITION_COUNT, 0..text.len(), message)
+            })
         }
     }
 }

@@ -64,8 +64,12 @@ fn unknown_board(name: &str, files: &[BoardFile]) -> TextFault {
     let known: Vec<&str> = std::iter::once("default")
         .chain(files.iter().map(|file| file.name.as_str()))
         .collect();
-    let mut help = unknown_help(name, "board", &known);
+    let meant = did_you_mean(stem(name), &known);
+    let mut help = unknown_help(meant, "board", &known);
     help.push("a board of your own is given by `--board-file FILE`".into());
+    if stem(name) != name {
+        help.push("a record opens no file: it names its board, without folder or ending".into());
+    }
     TextFault {
         help,
         ..whole(
@@ -101,9 +105,13 @@ fn unfit(name: &str, file: &BoardFile, faults: &[TextFault]) -> TextFault {
 fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, TextFault> {
     let Some(formation) = Formation::named(name) else {
         let known: Vec<&str> = Formation::ALL.map(Formation::name).to_vec();
+        let spellings: Vec<&str> = Formation::ALL
+            .iter()
+            .flat_map(|f| f.names().iter().copied())
+            .collect();
         let message = format!("no formation is called `{name}`");
         return Err(TextFault {
-            help: unknown_help(name, "formation", &known),
+            help: unknown_help(did_you_mean(name, &spellings), "formation", &known),
             ..whole(&codes::UNKNOWN_FORMATION, name, message)
         });
     };
@@ -125,10 +133,16 @@ fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, 
     }
 }
 
+/// The name that a path would give to its board.
+fn stem(name: &str) -> &str {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    file.strip_suffix(".board").unwrap_or(file)
+}
+
 /// What was probably meant, and all that is known.
-fn unknown_help(name: &str, what: &str, known: &[&str]) -> Vec<String> {
+fn unknown_help(meant: Option<&str>, what: &str, known: &[&str]) -> Vec<String> {
     let quoted: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-    let mut help: Vec<String> = did_you_mean(name, known)
+    let mut help: Vec<String> = meant
         .map(|meant| format!("did you mean `{meant}`?"))
         .into_iter()
         .collect();

@@ -1,8 +1,11 @@
 //! The canonical text of a turn, and what is remarkable about another.
 
+use super::board::Board;
 use super::cell::Cell;
 use super::codes;
 use super::moves::Move;
+use super::position::Position;
+use super::tell;
 use super::written::{Goal, Marks, Part, Slide, Written, locate};
 use crate::diagnostic::Code;
 use crate::game::{Remark, Side};
@@ -33,7 +36,8 @@ fn due(side: Side, m: &Move) -> Marks {
 
 /// Says what is remarkable about a legal turn: false marks always, spelling only if `style`.
 pub(super) fn remarks(
-    side: Side,
+    board: &Board,
+    p: &Position,
     w: Written,
     m: &Move,
     token: &[u8],
@@ -41,8 +45,26 @@ pub(super) fn remarks(
     each: &mut dyn FnMut(Remark),
 ) {
     if let Written::Slide { marks, .. } = w {
+        let side = p.side;
         let due = due(side, m);
-        false_marks(marks, due, token, each);
+        let missing = Marks {
+            push: due.push && !marks.push,
+            home: due.home && !marks.home,
+        };
+        let mut warn = |code, part, message| {
+            each(Remark {
+                code,
+                range: locate(token, part),
+                instead: missing.to_string(),
+                message,
+            });
+        };
+        if marks.push && !due.push {
+            warn(&codes::FALSE_PUSH, Part::Push, tell::no_push(board, p, m));
+        }
+        if marks.home && !due.home {
+            warn(&codes::FALSE_HOME, Part::Home, tell::not_home(board, p, m));
+        }
         if style && let Ok((_, slide)) = Slide::read(token) {
             match slide.goal {
                 Goal::Way(_) => each(note(&codes::SHORT_FORM, 0..token.len(), &write(side, m))),
@@ -52,36 +74,6 @@ pub(super) fn remarks(
                 }
             }
         }
-    }
-}
-
-/// A mark that says what did not happen.
-fn false_marks(marks: Marks, due: Marks, token: &[u8], each: &mut dyn FnMut(Remark)) {
-    let missing = Marks {
-        push: due.push && !marks.push,
-        home: due.home && !marks.home,
-    };
-    let mut warn = |code, part, message: &str| {
-        each(Remark {
-            code,
-            range: locate(token, part),
-            instead: missing.to_string(),
-            message: message.into(),
-        });
-    };
-    if marks.push && !due.push {
-        warn(
-            &codes::FALSE_PUSH,
-            Part::Push,
-            "`*` says that the turn pushes an opponent's hunter, but it pushes nobody",
-        );
-    }
-    if marks.home && !due.home {
-        warn(
-            &codes::FALSE_HOME,
-            Part::Home,
-            "`#` says that the turn brings the hunter home, but it does not",
-        );
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::cell::Cell;
 use super::direction::Direction;
 use crate::record::words::{Expected, Parsed, square};
 use crate::square::Square;
@@ -31,6 +32,22 @@ impl Written {
             Self::Slide { from, goal, .. } => (Some(from), goal.square()),
         };
         from.into_iter().chain(goal)
+    }
+
+    /// The cell that the hunter leaves, if it is on the board.
+    pub(super) fn origin(self) -> Option<Cell> {
+        match self {
+            Self::Pass => None,
+            Self::Slide { from, .. } => Cell::new(from),
+        }
+    }
+
+    /// The cell where the hunter is said to stop, if it is named and on the board.
+    pub(super) fn stop(self) -> Option<Cell> {
+        match self {
+            Self::Pass => None,
+            Self::Slide { goal, .. } => goal.square().and_then(Cell::new),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Teller, joined};
 use crate::game::Told;
+use crate::games::fanorona::INFO;
 use crate::games::fanorona::board::points;
 use crate::games::fanorona::faults::Part;
 use crate::games::fanorona::resolve::Judge;
@@ -38,8 +39,10 @@ impl Teller<'_> {
                 .push("every further step of a chain must capture".to_owned());
             told.suggestions = self.suggest().cut(self.n);
         } else if men == 0 {
-            told.help
-                .push("nothing can be captured here, and a paika has no sign".to_owned());
+            let side = INFO.side(self.p.side);
+            told.help.push(format!(
+                "{side} can capture nothing in this position, and a paika has no sign"
+            ));
             told.suggestions = self.suggest().with_way(0, None);
         } else {
             message.push_str(", and a paika is not allowed because ");
@@ -76,16 +79,9 @@ impl Teller<'_> {
             "the sign is missing",
         );
         for way in [Way::Approach, Way::Withdrawal] {
-            told.help.push(format!(
-                "write `{}{}` to take {}",
-                self.written.to,
-                way.sign(),
-                self.taken(way)
-            ));
             told.suggestions
                 .extend(self.suggest().with_way(self.n, Some(way)));
         }
-        told.nearest = false;
         told
     }
 

@@ -108,7 +108,6 @@ impl Teller<'_> {
             self.s.rules
         ));
         told.suggestions = further.turns;
-        told.nearest = told.suggestions.is_empty();
         told
     }
 }

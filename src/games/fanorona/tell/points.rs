@@ -5,6 +5,7 @@ use crate::game::{Side, Told};
 use crate::games::fanorona::INFO;
 use crate::games::fanorona::board::Point;
 use crate::games::fanorona::faults::Part;
+use crate::games::fanorona::resolve::resolve;
 use crate::square::Square;
 
 impl Teller<'_> {
@@ -31,10 +32,20 @@ impl Teller<'_> {
             ),
             format!("{enemy}'s piece"),
         );
-        told.help.push(format!(
-            "perhaps a turn of {own} is missing before this one"
-        ));
+        if self.legal_for_the_enemy() {
+            told.help.push(format!(
+                "the turn is legal for {enemy}: perhaps a turn of {own} is missing before this one"
+            ));
+            told.nearest = false;
+        }
         told
+    }
+
+    /// Whether the refused turn is legal if the other side is to move.
+    fn legal_for_the_enemy(&self) -> bool {
+        let mut p = self.p.clone();
+        p.side = p.side.other();
+        resolve(self.s, &p, self.w).is_ok()
     }
 
     pub(super) fn occupied(&self) -> Told<Part> {

@@ -1,8 +1,10 @@
 //! What is told about a refused turn. Cold.
 
+mod marks;
 mod scene;
 mod suggest;
 
+pub(super) use marks::{no_push, not_home};
 use scene::Scene;
 
 use super::board::{Board, Feature};
@@ -12,6 +14,7 @@ use super::ending;
 use super::faults::Fault;
 use super::position::Position;
 use super::resolve::resolve;
+use super::slide::Ice;
 use super::text::{either, side_name};
 use super::written::{Part, Written};
 use crate::game::{At, Told};
@@ -43,7 +46,7 @@ pub(super) fn tell(
             direction,
         } => scene.wrong_stop(from, to, direction),
     };
-    told.nearest = told.suggestions.is_empty() && refusal.fault != Fault::Over;
+    told.nearest &= told.suggestions.is_empty() && refusal.fault != Fault::Over;
     told
 }
 
@@ -108,6 +111,17 @@ impl Scene<'_> {
             _ => "empty".into(),
         };
         let mut told = Told::new(format!("no hunter stands on `{}`", cell.square()), label);
+        if cell == Cell::home(self.p.side) {
+            told.help
+                .push("a hunter that has come home is out of the game".into());
+        }
+        if let Some(to) = w.stop().filter(|&to| self.p.at(to) == Some(self.p.side)) {
+            told.help.push(format!(
+                "a hunter of {}'s already stands on {}: perhaps the turn is written twice",
+                side_name(self.p.side),
+                to.square()
+            ));
+        }
         self.suggest_for_goal(&mut told, w);
         told
     }
@@ -129,8 +143,10 @@ impl Scene<'_> {
             told.help.push(format!(
                 "{owner} could play this: perhaps a turn of {mover}'s is missing before it"
             ));
+            told.nearest = false;
+        } else {
+            self.suggest_for_goal(&mut told, w);
         }
-        self.suggest_for_goal(&mut told, w);
         told
     }
 
@@ -140,7 +156,7 @@ impl Scene<'_> {
             format!("the hunter on `{square}` cannot stop where it started"),
             "the same square",
         );
-        told.help.push(self.ways_of(cell));
+        self.suggest_ways(&mut told, cell);
         told
     }
 
@@ -155,6 +171,13 @@ impl Scene<'_> {
             ),
             "its own igloo",
         );
+        if let Some((from, d)) = w
+            .origin()
+            .and_then(|from| Some((from, self.way_home(from)?)))
+        {
+            self.suggest(&mut told, from, d);
+            return told;
+        }
         told.help.push(format!(
             "{}'s hunters go home to {}",
             side_name(side),
@@ -175,7 +198,7 @@ impl Scene<'_> {
         );
         told.labels
             .push((Part::Origin, "the hunter slides along rank or file".into()));
-        told.help.push(self.ways_of(from));
+        self.suggest_ways(&mut told, from);
         self.suggest_to(&mut told, to);
         told
     }
@@ -197,9 +220,7 @@ impl Scene<'_> {
         );
         told.help
             .push("ranks 1 and 15 and files a and o do not join at their ends".into());
-        for d in Direction::ALL {
-            told.suggestions.extend(self.turn(from, d));
-        }
+        self.suggest_ways(&mut told, from);
         told
     }
 
@@ -214,7 +235,7 @@ impl Scene<'_> {
                 direction.name(),
                 self.thing(next)
             ),
-            format!("{} is in the way", self.thing(next)),
+            "no way there",
         );
         if self.p.men(self.p.side.other()).contains(next) {
             told.help.push(
@@ -222,7 +243,7 @@ impl Scene<'_> {
                     .into(),
             );
         }
-        told.help.push(self.ways_of(from));
+        self.suggest_ways(&mut told, from);
         told
     }
 
@@ -235,7 +256,7 @@ impl Scene<'_> {
                 to.square(),
                 direction.name()
             ),
-            end,
+            self.why_not_there(from, to, direction),
         );
         told.suggestions.extend(self.turn(from, direction));
         let back = direction.back();
@@ -244,5 +265,16 @@ impl Scene<'_> {
             told.help.push(format!("sliding {} it {end}", back.name()));
         }
         told
+    }
+
+    /// A few words on the square where the hunter was said to stop.
+    fn why_not_there(&self, from: Cell, to: Cell, direction: Direction) -> String {
+        if let Some(side) = self.p.at(to) {
+            format!("{}'s hunter stands here", side_name(side))
+        } else if Ice::new(self.board, self.p, self.p.side).passes(from, to, direction) {
+            "nothing stops it here".into()
+        } else {
+            "it does not get here".into()
+        }
     }
 }

@@ -65,7 +65,14 @@ impl Scene<'_> {
     pub(super) fn ways_of(&self, from: Cell) -> String {
         let ends: Vec<String> = self
             .slides_of(from)
-            .map(|(to, d)| format!("{} ({})", to.square(), d.name()))
+            .map(|(to, d)| {
+                let home = if to == Cell::home(self.p.side) {
+                    ", home"
+                } else {
+                    ""
+                };
+                format!("{} ({}{home})", to.square(), d.name())
+            })
             .collect();
         if ends.is_empty() {
             format!("the hunter on {} cannot move at all", from.square())
@@ -76,6 +83,13 @@ impl Scene<'_> {
                 either(&ends)
             )
         }
+    }
+
+    /// The direction in which the hunter on `from` slides home.
+    pub(super) fn way_home(&self, from: Cell) -> Option<Direction> {
+        let home = Cell::home(self.p.side);
+        let (_, d) = self.slides_of(from).find(|&(to, _)| to == home)?;
+        Some(d)
     }
 
     /// The first slide that the side to move has.

@@ -3,38 +3,43 @@
 use super::scene::Scene;
 use crate::game::Told;
 use crate::games::greenland::cell::Cell;
+use crate::games::greenland::direction::Direction;
 use crate::games::greenland::text::{either, side_name};
-use crate::games::greenland::written::{Goal, Part, Written};
+use crate::games::greenland::written::{Part, Written};
 
 impl Scene<'_> {
+    /// Suggests one slide, and says how it ends.
+    pub(super) fn suggest(&self, told: &mut Told<Part>, from: Cell, d: Direction) {
+        let end = self.end(from, d);
+        told.help
+            .push(format!("sliding {} the hunter {end}", d.name()));
+        told.suggestions.extend(self.turn(from, d));
+    }
+
+    /// Suggests every slide of the hunter on `from`.
+    pub(super) fn suggest_ways(&self, told: &mut Told<Part>, from: Cell) {
+        told.help.push(self.ways_of(from));
+        let turns = Direction::ALL
+            .into_iter()
+            .filter_map(|d| self.turn(from, d));
+        told.suggestions.extend(turns);
+    }
+
     /// Suggests the slide of the written origin straight towards `cell`, which stops before it.
     pub(super) fn suggest_towards(&self, told: &mut Told<Part>, w: Written, cell: Cell) {
-        let Written::Slide { from, .. } = w else {
-            return;
-        };
-        let Some(from) = Cell::new(from) else {
+        let Some(from) = w.origin() else {
             return;
         };
         let straight = from.ways(cell).map(|[straight, _]| straight);
-        match straight.and_then(|d| Some((d, self.turn(from, d)?))) {
-            Some((d, turn)) => {
-                let end = self.end(from, d);
-                told.help
-                    .push(format!("sliding {} the hunter {end}", d.name()));
-                told.suggestions.push(turn);
-            }
-            None => told.help.push(self.ways_of(from)),
+        match straight.filter(|&d| self.turn(from, d).is_some()) {
+            Some(d) => self.suggest(told, from, d),
+            None => self.suggest_ways(told, from),
         }
     }
 
     /// Suggests the turns that end on the written stop.
     pub(super) fn suggest_for_goal(&self, told: &mut Told<Part>, w: Written) {
-        if let Written::Slide {
-            goal: Goal::Stop(to),
-            ..
-        } = w
-            && let Some(to) = Cell::new(to)
-        {
+        if let Some(to) = w.stop() {
             self.suggest_to(told, to);
         }
     }
