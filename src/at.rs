@@ -7,7 +7,7 @@ use crate::game::{Game, Position, Side};
 use crate::record::Record;
 use crate::replay::{Cursor, Event, Observer, replay};
 
-/// A place in the main line of a record (rules, `record.md`, Numbering).
+/// A place in a line of a record (rules, `record.md`, Numbering).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// After so many plies; 0 is the start.
@@ -17,6 +17,42 @@ pub enum At {
     /// After the last turn.
     End,
 }
+
+/// A line of a record: the variations around it from the outside in, each as the ply that it replaces and its ordinal
+/// there. Empty for the main line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LinePath(pub Vec<(u32, u32)>);
+
+impl FromStr for LinePath {
+    type Err = NotALine;
+
+    fn from_str(text: &str) -> Result<Self, NotALine> {
+        let step = |step: &str| {
+            let (ply, ordinal) = step.split_once('.')?;
+            Some((ply.parse().ok()?, ordinal.parse().ok()?))
+        };
+        let steps: Option<Vec<_>> = text.split('/').map(step).collect();
+        steps.map(Self).ok_or(NotALine)
+    }
+}
+
+impl LinePath {
+    /// Whether a turn made in the line `path` as `ply` is on the way to this line, or in it.
+    fn passes(&self, path: &[(u32, u32)], ply: u32) -> bool {
+        self.0.starts_with(path)
+            && self
+                .0
+                .get(path.len())
+                .is_none_or(|(replaced, _)| ply < *replaced)
+    }
+}
+
+/// The text names no variation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "expected a variation such as `5.1` or `5.1/8.2`: the ply that it replaces and its ordinal"
+)]
+pub struct NotALine;
 
 /// The text names no place in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,44 +97,58 @@ pub struct Found<P> {
     pub ply: u32,
     /// Whether it is the one that was asked for.
     pub reached: bool,
+    /// Whether the record has that line.
+    pub exists: bool,
     /// Whether a turn that cannot be played stands in the way.
     pub blocked: bool,
 }
 
-/// Replays the main line of `record` from `start` up to `at`.
+/// Replays the line of `record` that `line` names from `start` up to `at`.
 pub fn position<G: Game>(
     s: &G::Setup,
     start: &G::Position,
     record: &Record<G::Written>,
+    line: &LinePath,
     at: At,
 ) -> Found<G::Position> {
     let mut search = Search::<G> {
         at,
+        line,
+        entered: line.0.is_empty(),
         found: Found {
             position: start.clone(),
             ply: 0,
             reached: at == At::Ply(0),
             blocked: false,
+            exists: true,
         },
     };
     replay(s, Some(start), &record.items, &[], &mut search);
-    let found = search.found;
+    let Search { found, entered, .. } = search;
     Found {
-        reached: found.reached || (at == At::End && !found.blocked),
+        reached: found.reached || (at == At::End && !found.blocked && entered),
+        exists: entered,
         ..found
     }
 }
 
-struct Search<G: Game> {
+struct Search<'a, G: Game> {
     at: At,
+    line: &'a LinePath,
+    /// Whether the line exists.
+    entered: bool,
     found: Found<G::Position>,
 }
 
-impl<G: Game> Observer<G> for Search<G> {
+impl<G: Game> Observer<G> for Search<'_, G> {
     fn event(&mut self, cursor: &Cursor<'_>, event: Event<'_, G>) {
-        if self.found.reached || self.found.blocked || !cursor.variation.is_empty() {
+        if self.found.reached
+            || self.found.blocked
+            || !self.line.passes(cursor.variation, cursor.ply)
+        {
             return;
         }
+        self.entered |= cursor.variation == self.line.0;
         match event {
             Event::Played { before, after, .. } => {
                 self.found.position = after.clone();

@@ -102,6 +102,7 @@ impl Writer {
     }
 
     fn comment(&mut self, written: &str) {
+        let written = &written.replace("\r\n", "\n").replace('\r', "\n");
         match written.as_bytes().first() {
             Some(b'{') => self.printer.word(written),
             first => self.printer.line(written.trim_end(), first == Some(&b'%')),

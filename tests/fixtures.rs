@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use rongo::at::{self, At};
+use rongo::at::{self, At, LinePath};
 use rongo::canonical;
 use rongo::check::{Found, Options, Started, check_file, nth_record};
 use rongo::diagnostic::Severity;
@@ -132,7 +132,7 @@ impl Job for Canonical<'_> {
             record,
         } = self.0.start::<G>(&options()).unwrap();
         let canonical = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
-        let end = at::position::<G>(&s, &start, &record, At::End);
+        let end = at::position::<G>(&s, &start, &record, &LinePath::default(), At::End);
         assert!(end.reached);
         (canonical, G::position_text(&s, &end.position))
     }

@@ -252,10 +252,11 @@ impl<'a, G: Game> Collector<'a, G> {
                 format!("this turn ended it: {}", ending.outcome.text()),
             );
         }
-        diagnostic = diagnostic.helped(format!(
-            "end the record there with `{}`",
-            ending.outcome.text()
-        ));
+        diagnostic = diagnostic.helped(if at.variation.is_empty() {
+            format!("end the record there with `{}`", ending.outcome.text())
+        } else {
+            "end the variation there".to_owned()
+        });
         diagnostic.turn = Some(turn_place::<G>(self.s, at, p));
         diagnostic.stops_line = true;
         self.diagnostics.push(diagnostic);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::choices::Choices;
 use super::{Outcome, Status, Stop, complain, input};
-use crate::at::{self, At};
+use crate::at::{self, At, LinePath};
 use crate::check::{self, Options, Started};
 use crate::game::{self, Game, Job, Limits, Position};
 use crate::source::SourceFile;
@@ -32,6 +32,9 @@ pub(super) struct Args {
     /// Where in the record: after so many plies (`12`), after a move (`12w`), `start` or `end`
     #[arg(long, value_name = "PLACE", default_value = "end")]
     at: At,
+    /// Which variation, as reports name it: the ply that it replaces and its ordinal, nested ones after a slash
+    #[arg(long, value_name = "5.1/8.2")]
+    variation: Option<LinePath>,
     /// A position instead of a record; needs --game
     #[arg(long, value_name = "POSITION", requires = "game")]
     fen: Option<String>,
@@ -156,9 +159,13 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
             .found
             .start::<G>(options)
             .map_err(|fault| Stop::Usage(fault.message))?;
-        let found = at::position::<G>(&setup, &start, &record, args.at);
+        let line = args.variation.clone().unwrap_or_default();
+        let found = at::position::<G>(&setup, &start, &record, &line, args.at);
+        if !found.exists && !found.blocked {
+            return Err(Stop::Usage("the record has no such variation".to_owned()));
+        }
         if !found.reached && !found.blocked {
-            let last = format!("its main line has {} plies", found.ply);
+            let last = format!("its line ends with ply {}", found.ply);
             return Err(Stop::Usage(format!(
                 "the record has no {}: {last}",
                 args.at
@@ -216,7 +223,9 @@ fn list<G: Game>(
         writeln!(out, "{count}")?;
     }
     out.flush()?;
-    if count == 0 && G::ending(s, p).is_none() && args.of.is_none() {
+    if let (0, Some(square)) = (count, args.of) {
+        complain(&format!("no man on `{square}` has a legal turn here"));
+    } else if count == 0 && G::ending(s, p).is_none() {
         complain(&format!("{} has no legal turn", G::INFO.side(p.side())));
     }
     Ok(())
