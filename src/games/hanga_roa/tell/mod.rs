@@ -9,7 +9,7 @@ use super::apply::{ending, side_name};
 use super::faults::{Fault, Part, Refusal};
 use super::position::{Holding, Man, Position};
 use super::resolve::{Reading, resolve};
-use super::squares::{Bits, Sq, squares};
+use super::squares::{Bits, SIZE, Sq, squares};
 use super::write::write;
 use super::written::Written;
 use crate::diagnostic::one_of;
@@ -48,10 +48,9 @@ fn reading(p: &Position, w: &Written, fault: &Fault) -> Option<String> {
 fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
     match &refusal.fault {
         Fault::GameOver => game_over(p),
-        Fault::OffBoard(square) => Told::new(
-            format!("`{square}` is not on the board"),
-            "files go from `a` to `i`, ranks from 1 to 9",
-        ),
+        Fault::OffBoard(square) => {
+            Told::new(format!("`{square}` is not on the board"), limits(*square))
+        }
         Fault::NoSuchMan(at) => men::no_such_man(p, w, *at),
         Fault::NotYours(at) => men::not_yours(p, w, *at),
         Fault::Occupied(to) => men::occupied(p, w, *to),
@@ -72,6 +71,15 @@ fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
         Fault::NoneInHand => enter::none_in_hand(p),
         Fault::EnterRank(to) => enter::wrong_rank(p, *to),
         Fault::EnterOccupied(to) => enter::occupied(p, *to),
+    }
+}
+
+/// What the board has, where a square off it does not.
+fn limits(square: Square) -> &'static str {
+    match (square.file < SIZE, (1..=SIZE).contains(&square.rank)) {
+        (false, true) => "files go from `a` to `i`",
+        (true, _) => "ranks go from 1 to 9",
+        (false, false) => "files go from `a` to `i`, ranks from 1 to 9",
     }
 }
 
