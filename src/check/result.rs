@@ -157,8 +157,9 @@ fn missing<W>(
         .unwrap_or(record.span);
     let end = text[..last.end as usize].trim_end().len();
     let start = text[..end].char_indices().next_back().map_or(0, |(i, _)| i);
-    let mark = tag
-        .or(ending.map(|e| e.outcome))
+    let mark = ending
+        .map(|e| e.outcome)
+        .or(tag)
         .unwrap_or(Outcome::Unknown)
         .text();
     let end_span = Span::new(end, end);
