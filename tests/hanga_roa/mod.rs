@@ -8,6 +8,7 @@
 
 mod faults;
 mod follows;
+mod grammar;
 mod perft;
 mod positions;
 mod properties;

@@ -3,9 +3,6 @@
 use rongo::game::Game;
 use rongo::games::hanga_roa::{HangaRoa, Part, Written};
 
-use crate::grammar::ebnf::Grammar;
-use crate::grammar::harness::{TOKEN, generated_sentences_are_read, grammar_and_parser_agree};
-
 /// What is read of a text, and what is left.
 fn read(text: &str) -> Option<(Written, &str)> {
     let (rest, w) = HangaRoa::parse_move(text.as_bytes()).ok()?;
@@ -37,13 +34,6 @@ fn assert_refused(text: &str, what: &str, rest: &str) {
         }
         other => panic!("{text}: {other:?}"),
     }
-}
-
-#[test]
-fn sentences_of_the_grammar_are_read() {
-    let grammar = Grammar::load(&["hanga-roa.ebnf"]);
-    generated_sentences_are_read(&grammar, TOKEN, 4_000, 1, reads_whole);
-    grammar_and_parser_agree(&grammar, 6_000, 1, reads_whole);
 }
 
 #[test]
