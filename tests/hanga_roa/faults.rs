@@ -22,7 +22,7 @@ const DIAGRAM: &str = "7A1/3s4m/9/9/3a5/9/9/9/M6s1 w - 9";
 fn off_board() {
     let told = refusal(&start(), "A e3 k9", &codes::OFF_BOARD, "k9");
     assert_eq!(told.message, "`k9` is not on the board");
-    refusal(&start(), "A e12", &codes::OFF_BOARD, "e12");
+    refusal(&start(), "A e0", &codes::OFF_BOARD, "e0");
     refusal(&start(), "P 0e", &codes::OFF_BOARD, "0e");
 }
 

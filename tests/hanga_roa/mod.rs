@@ -8,7 +8,6 @@
 
 mod faults;
 mod follows;
-mod grammar;
 mod perft;
 mod positions;
 mod properties;
