@@ -25,6 +25,7 @@ impl Job for Canonical<'_> {
             setup: s,
             start,
             record,
+            ..
         } = self.0.start::<G>(&Options::default()).unwrap();
         let out = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
         assert_eq!(turns::<G>(&out), record_turns::<G>(&s, &start, &record));

@@ -130,6 +130,7 @@ impl Job for Canonical<'_> {
             setup: s,
             start,
             record,
+            ..
         } = self.0.start::<G>(&options()).unwrap();
         let canonical = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
         let end = at::position::<G>(&s, &start, &record, &LinePath::default(), At::End);

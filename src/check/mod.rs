@@ -135,6 +135,26 @@ pub struct Started<G: Game> {
     pub start: G::Position,
     /// The record itself.
     pub record: record::Record<G::Written>,
+    /// By item of the turn, what the board really looked like after it, as the record's directives say.
+    pub corrections: Vec<(usize, G::Position)>,
+}
+
+impl<G: Game> Started<G> {
+    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
+    ///
+    /// # Errors
+    /// The choice or the start position that is not good.
+    pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
+        let (record, _) = record::read::<G>(text, front);
+        let (setup, start) = judge::start::<G>(text, &record, options)?;
+        let (directives, _) = directives::read::<G>(&setup, text, &record.items);
+        Ok(Self {
+            corrections: directives::corrections(&directives),
+            setup,
+            start,
+            record,
+        })
+    }
 }
 
 impl Found<'_> {
@@ -147,16 +167,23 @@ impl Found<'_> {
     ///
     /// # Errors
     /// The choice or the start position that is not good.
-    pub fn start<G: Game>(self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
-        let text = self.chunk.text();
-        let (record, _) = record::read::<G>(text, self.front);
-        let (setup, start) = judge::start::<G>(text, &record, options)?;
-        Ok(Started {
-            setup,
-            start,
-            record,
-        })
+    pub fn start<G: Game>(&self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
+        Started::read(self.chunk.text(), self.front.clone(), options)
     }
+}
+
+/// The game of the record with this front, which stands in `text` of a file called `name`.
+///
+/// # Errors
+/// Why it cannot be told.
+pub fn game_of(
+    name: &str,
+    text: &str,
+    front: &Front,
+    options: &Options,
+) -> Result<GameId, Box<Diagnostic>> {
+    let told = which_game::tell(text, front, GameId::of_file(name), options);
+    told.map(|(game, _)| game)
 }
 
 /// Finds record `index`, from 1, of a file.

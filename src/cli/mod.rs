@@ -3,11 +3,13 @@
 mod board_files;
 mod check;
 mod choices;
+mod convert;
 mod explain;
 mod games;
 mod input;
 mod legal;
 mod look;
+mod output;
 mod perft;
 mod random;
 mod wrap;
@@ -36,6 +38,7 @@ Examples:
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Convert(convert::Args),
     Explain(explain::Args),
     Games(games::Args),
     Legal(legal::Args),
@@ -92,6 +95,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Outcome {
     match command {
         Command::Check(args) => args.run(out),
+        Command::Convert(args) => args.run(out),
         Command::Explain(args) => args.run(out),
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
