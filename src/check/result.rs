@@ -114,8 +114,9 @@ fn against_position<G: Game>(
         quote(&text[span.range()]),
         ending.reason
     );
-    let mut told =
-        Diagnostic::new(G::WRONG_RESULT, span, message).helped(format!("write `{right}`"));
+    let mut told = Diagnostic::new(G::WRONG_RESULT, span, message)
+        .labelled(format!("by the rules `{right}`"))
+        .helped(format!("write `{right}`"));
     if let Some(tag) = tag {
         told = told.and_label(tag, "the tag says the same");
     }
@@ -157,8 +158,9 @@ fn missing<W>(
         .unwrap_or(record.span);
     let end = text[..last.end as usize].trim_end().len();
     let start = text[..end].char_indices().next_back().map_or(0, |(i, _)| i);
-    let mark = tag
-        .or(ending.map(|e| e.outcome))
+    let mark = ending
+        .map(|e| e.outcome)
+        .or(tag)
         .unwrap_or(Outcome::Unknown)
         .text();
     let end_span = Span::new(end, end);

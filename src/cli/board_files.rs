@@ -2,49 +2,55 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Stop, complain};
-use crate::diagnostic::Severity;
+use super::{Stop, input, say};
+use crate::diagnostic::{Severity, plural};
 use crate::game::{BoardFile, Game, Job, TextFault};
 use crate::games::GameId;
 
 /// Reads board files and checks them for every game that takes any.
 ///
 /// # Errors
-/// A file that cannot be read or is no good board for any game; each reason has been told.
+/// A file that cannot be read or is no board, or two of one name; every fault of every file has been told.
 pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<BoardFile>, Stop> {
-    paths.iter().map(|path| read_one(path)).collect()
+    let read: Vec<_> = paths.iter().map(|path| read_one(path)).collect();
+    let files: Vec<BoardFile> = read.into_iter().collect::<Result<_, _>>()?;
+    for (i, file) in files.iter().enumerate() {
+        if files[..i].iter().any(|earlier| earlier.name == file.name) {
+            let message = format!("two board files are called `{}`; rename one", file.name);
+            return Err(Stop::Usage(message));
+        }
+    }
+    Ok(files)
 }
 
 fn read_one(path: &Path) -> Result<BoardFile, Stop> {
-    let cannot = |why: &dyn std::fmt::Display| {
-        Stop::Usage(format!(
-            "cannot read the board file {}: {why}",
-            path.display()
-        ))
+    let source = input::read(path, "<stdin>").map_err(Stop::Usage)?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let file = BoardFile {
+        name: name.into_owned(),
+        text: source.front().text().to_owned(),
     };
-    let text = std::fs::read_to_string(path).map_err(|e| cannot(&e))?;
-    let name = path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let file = BoardFile { name, text };
     for id in GameId::ALL.iter().filter(|id| id.info().board_files) {
         let faults = id.dispatch(CheckBoard(&file));
         for fault in &faults {
-            complain(&line(path, &file.text, fault));
+            say(&line(path, &file.text, fault));
         }
-        if faults.iter().any(|f| f.code.severity == Severity::Error) {
-            return Err(cannot(&format!(
-                "it is no good board for {}",
-                id.info().name
+        let errors = faults
+            .iter()
+            .filter(|f| f.code.severity == Severity::Error)
+            .count();
+        if errors > 0 {
+            let (path, game) = (path.display(), id.info().name);
+            let count = plural(errors, "fault");
+            return Err(Stop::Usage(format!(
+                "{path} is no board for {game}: {count}"
             )));
         }
     }
     Ok(file)
 }
 
-/// A fault of a board file on one line.
+/// A fault of a board file on one line, as short reports have it.
 fn line(path: &Path, text: &str, fault: &TextFault) -> String {
     let before = &text[..text.floor_char_boundary(fault.range.start)];
     let line = before.matches('\n').count() + 1;
@@ -55,12 +61,11 @@ fn line(path: &Path, text: &str, fault: &TextFault) -> String {
         .chars()
         .count()
         + 1;
+    let (severity, code) = (fault.code.severity, fault.code.id);
+    let sentence = fault.sentence();
     format!(
-        "{}:{line}:{column}: {}[{}]: {}",
-        path.display(),
-        fault.code.severity,
-        fault.code.id,
-        fault.sentence()
+        "{}:{line}:{column}: {severity}[{code}]: {sentence}",
+        path.display()
     )
 }
 

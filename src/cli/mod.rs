@@ -117,7 +117,12 @@ impl From<Status> for ExitCode {
 }
 
 /// Tells an error of the program, not of a record, on stderr.
-#[expect(clippy::print_stderr, reason = "the one place that writes there")]
 fn complain(message: &str) {
-    eprintln!("rongo: {message}");
+    say(&format!("rongo: {message}"));
+}
+
+/// Writes a line to stderr.
+#[expect(clippy::print_stderr, reason = "the one place that writes there")]
+fn say(line: &str) {
+    eprintln!("{line}");
 }

@@ -9,7 +9,7 @@ use super::header::{Front, comment_or_escape};
 use super::marks::{end_of_word, first_number, nag, number, result, variation_length, word_length};
 use super::syntax::{self, Fault};
 use super::words::Parsed;
-use super::{BOM, Item, Kind, Record, words};
+use super::{BOM, Item, Kind, Record};
 use crate::game::{Game, Outcome};
 use crate::source::begins_tag;
 use crate::span::Span;
@@ -228,13 +228,13 @@ impl<'t, W> Reader<'t, W> {
 
     /// Comments between the words of one turn become items after it, so that none is lost.
     fn comments_inside(&mut self, turn: Span) {
-        let bytes = self.text.as_bytes();
-        let Some(first) = memchr::memchr2(b'{', b';', &bytes[turn.range()]) else {
+        let words = &self.text.as_bytes()[turn.range()];
+        let Some(first) = memchr::memchr3(b'{', b';', b'%', words) else {
             return;
         };
         let mut at = turn.start as usize + first;
         while at < turn.end as usize {
-            let len = words::comment(&bytes[at..]);
+            let len = comment_or_escape(self.text, at);
             if let Some(len) = len {
                 let (span, kind) = (Span::new(at, at + len), Kind::Comment);
                 self.items.push(Item { span, kind });

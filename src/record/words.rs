@@ -84,13 +84,18 @@ fn rank(input: &[u8]) -> Parsed<'_, u8> {
     }
 }
 
-/// White space and comments between the words of one turn; may be empty.
+/// White space, comments and `%` lines between the words of one turn; may be empty.
 ///
 /// Games whose turns have several words skip it between them: a turn may break across lines and have comments inside
 /// (rules, `record.md`, Reading). A comment that is not closed ends the gap before it.
 pub fn gap(mut input: &[u8]) -> &[u8] {
     loop {
         input = match input {
+            // A line with `%` in its first column says nothing.
+            [b'\n' | b'\r', line @ ..] if line.first() == Some(&b'%') => {
+                let end = memchr::memchr2(b'\n', b'\r', line).unwrap_or(line.len());
+                &line[end..]
+            }
             [b' ' | b'\t' | b'\n' | b'\r', rest @ ..] => rest,
             [b'{' | b';', ..] => match comment(input) {
                 Some(len) => &input[len..],

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyles};
 
+use textwrap::WordSplitter;
+
 use super::short::where_in_file;
 use super::{Origin, Shown};
 use crate::diagnostic::Diagnostic;
@@ -85,6 +87,7 @@ fn handler(told: &Diagnostic, look: Look) -> GraphicalReportHandler {
         .with_width(look.width)
         .with_context_lines(1)
         .with_links(false)
+        .with_word_splitter(WordSplitter::NoHyphenation)
         .without_syntax_highlighting()
         .without_cause_chain()
 }

@@ -9,7 +9,6 @@
 mod boardspace;
 mod faults;
 mod forms;
-mod grammar;
 mod help;
 mod perft;
 mod properties;

@@ -254,6 +254,24 @@ fn a_board_is_chosen_by_name() {
 }
 
 #[test]
+fn a_file_takes_the_place_of_the_default_board() {
+    let boards = [BoardFile {
+        name: "default".into(),
+        text: changed("red   c3 d5 e4 e5", "red   c3 d5 e4 d4"),
+    }];
+    for board in [None, Some("default")] {
+        let choices = Choices {
+            board,
+            formation: Some("arrow"),
+            boards: &boards,
+            ..Choices::default()
+        };
+        let s = Greenland::setup(&choices).expect("known");
+        assert!(Greenland::position_text(&s, &Greenland::start(&s)).contains("/3R11/3RR10/"));
+    }
+}
+
+#[test]
 fn a_formation_is_chosen_by_name() {
     let by = |formation| Choices {
         formation: Some(formation),

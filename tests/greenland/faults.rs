@@ -23,7 +23,7 @@ fn no_hunter_on_the_origin() {
     let arrow = formation("arrow");
     let told = told(&arrow, "c4-c5", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(told.message, "no hunter stands on `c4`");
-    assert_eq!(told.help, ["Red's hunter on c3 can stop on c5"]);
+    assert_eq!(told.help, ["Red can reach c5 by `c3-c5`"]);
     assert_eq!(told.suggestions, ["c3-c5"]);
     let igloo = self::told(&arrow, "a1n", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(igloo.label, "Red's igloo: nobody stays there");
@@ -86,7 +86,10 @@ fn does_not_stop_there() {
     assert_eq!(told.suggestions, ["c3-c5"]);
     assert_eq!(
         told.help,
-        ["sliding south it stops on c10, before the flag on c9"]
+        [
+            "write `c3-c5`",
+            "the other way, sliding south, it stops on c10, before the flag on c9"
+        ]
     );
     let beyond = self::told(&arrow, "c3-c7", &codes::WRONG_STOP, Part::Goal);
     assert_eq!(beyond.label, "it does not get here");
@@ -205,7 +208,8 @@ fn a_pass_with_moves_left() {
         told.message,
         "Red cannot pass: its hunter on `c3` can slide north, where it stops on c5, before the flag on c6"
     );
-    assert_eq!(told.suggestions, ["c3-c5"]);
+    // No legal turn is likelier than another.
+    assert!(told.suggestions.is_empty());
 }
 
 /// The candidates that a turn is compared with.

@@ -148,10 +148,35 @@ impl Drafter<'_> {
         self.end_line();
     }
 
+    /// Adds a text as it is. At the start of a line a bracket or a percent sign would mean something else than behind a
+    /// word, and only a tag stands there.
     fn rest(&mut self, rest: Option<&str>, path: &str) {
         if let Some(rest) = rest {
-            self.word(rest, path);
+            let text = &mut self.draft.text;
+            if !(rest.starts_with('[') && text.ends_with("]\n")) {
+                text.push(' ');
+            }
+            self.raw(rest, path);
+            // A comment at its end must not run on.
+            let last = rest.rsplit('\n').next().unwrap_or(rest);
+            if last.contains(';') || last.starts_with('%') {
+                self.end_line();
+            }
         }
+    }
+
+    fn raw(&mut self, word: &str, path: &str) {
+        let text = &mut self.draft.text;
+        let start = text.len();
+        text.push_str(word);
+        self.column = 0;
+        self.last = None;
+        self.draft.parts.push(Part {
+            range: start..text.len(),
+            path: path.to_owned(),
+            is_turn: false,
+            given: Given::default(),
+        });
     }
 
     fn end_line(&mut self) {

@@ -77,7 +77,8 @@ fn one(
             return ControlFlow::Break(());
         }
         report.index = index;
-        if (report.span.end as usize) < chunk.text().trim_end().len() {
+        let rest = &draft.text[report.span.end as usize..];
+        if !rest.trim().is_empty() {
             count = 2;
             return ControlFlow::Break(());
         }

@@ -16,8 +16,10 @@ use crate::square::Square;
 #[schemars(rename = "GreenlandMove")]
 pub struct Facts {
     /// Where the hunter stood; null for a pass.
+    #[schemars(required)]
     pub from: Option<Square>,
     /// Where it stops; the igloo if it goes home; null for a pass.
+    #[schemars(required)]
     pub to: Option<Square>,
     /// Which way it slides; null for a pass.
     #[serde(default)]

@@ -33,36 +33,35 @@ impl Setup {
 /// # Errors
 /// The choice that is unknown, unfit or against another.
 pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
-    let board = choices.board.map_or_else(
-        || Ok(Board::standard()),
-        |name| board(name, choices.boards).map_err(|fault| (Choice::Board, fault)),
-    )?;
+    let board = board(choices.board.unwrap_or(DEFAULT), choices.boards)
+        .map_err(|fault| (Choice::Board, fault))?;
     let formation = choices.formation.map_or(Ok(Formation::ALL[0]), |name| {
         formation(name, choices.fen, &board).map_err(|fault| (Choice::Formation, fault))
     })?;
     Ok(Setup { board, formation })
 }
 
-/// The board of that name.
+/// The name of the built-in board.
+const DEFAULT: &str = "default";
+
+/// The board of that name. The user's boards come first, so that a file `default.board` takes the built-in one's place,
+/// should the true layout turn up.
 fn board(name: &str, files: &[BoardFile]) -> Result<Arc<Board>, TextFault> {
     let wanted = name.trim();
-    if wanted.eq_ignore_ascii_case("default") {
-        return Ok(Board::standard());
+    let is_wanted = |file: &&BoardFile| file.name.eq_ignore_ascii_case(wanted);
+    match files.iter().find(is_wanted) {
+        Some(file) => Board::read(file)
+            .map(Arc::new)
+            .map_err(|faults| unfit(name, file, &faults)),
+        None if wanted.eq_ignore_ascii_case(DEFAULT) => Ok(Board::standard()),
+        None => Err(unknown_board(name, files)),
     }
-    let Some(file) = files
-        .iter()
-        .find(|file| file.name.eq_ignore_ascii_case(wanted))
-    else {
-        return Err(unknown_board(name, files));
-    };
-    Board::read(file)
-        .map(Arc::new)
-        .map_err(|faults| unfit(name, file, &faults))
 }
 
 fn unknown_board(name: &str, files: &[BoardFile]) -> TextFault {
-    let known: Vec<&str> = std::iter::once("default")
-        .chain(files.iter().map(|file| file.name.as_str()))
+    let names = files.iter().map(|file| file.name.as_str());
+    let known: Vec<&str> = std::iter::once(DEFAULT)
+        .chain(names.filter(|name| !name.eq_ignore_ascii_case(DEFAULT)))
         .collect();
     let meant = did_you_mean(stem(name), &known);
     let mut help = unknown_help(meant, "board", &known);

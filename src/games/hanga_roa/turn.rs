@@ -58,7 +58,7 @@ impl Move {
     }
 
     /// Where it ends.
-    pub fn to(&self) -> Sq {
+    pub(super) fn to(&self) -> Sq {
         match self {
             Self::Moais { from, way } => way.last().copied().unwrap_or(*from),
             Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => *to,

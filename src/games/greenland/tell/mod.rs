@@ -73,16 +73,14 @@ impl Scene<'_> {
             return Told::new(format!("{side} cannot pass"), "");
         };
         let end = self.end(from, direction);
-        let mut told = Told::new(
+        Told::new(
             format!(
                 "{side} cannot pass: its hunter on `{}` can slide {}, where it {end}",
                 from.square(),
                 direction.name()
             ),
             "moves are left",
-        );
-        told.suggestions.extend(self.turn(from, direction));
-        told
+        )
     }
 
     fn on_obstacle(&self, cell: Cell, feature: Feature, w: Written, part: Part) -> Told<Part> {
@@ -258,11 +256,15 @@ impl Scene<'_> {
             ),
             self.why_not_there(from, to, direction),
         );
-        told.suggestions.extend(self.turn(from, direction));
+        if let Some(turn) = self.turn(from, direction) {
+            told.help.push(format!("write `{turn}`"));
+            told.suggestions.push(turn);
+        }
         let back = direction.back();
         if self.turn(from, back).is_some() {
             let end = self.end(from, back);
-            told.help.push(format!("sliding {} it {end}", back.name()));
+            told.help
+                .push(format!("the other way, sliding {}, it {end}", back.name()));
         }
         told
     }

@@ -61,27 +61,17 @@ impl Scene<'_> {
         }
     }
 
-    /// Where the hunter on `from` can go, as a sentence.
+    /// The turns of the hunter on `from`, as a sentence.
     pub(super) fn ways_of(&self, from: Cell) -> String {
-        let ends: Vec<String> = self
-            .slides_of(from)
-            .map(|(to, d)| {
-                let home = if to == Cell::home(self.p.side) {
-                    ", home"
-                } else {
-                    ""
-                };
-                format!("{} ({}{home})", to.square(), d.name())
-            })
-            .collect();
-        if ends.is_empty() {
-            format!("the hunter on {} cannot move at all", from.square())
-        } else {
-            format!(
-                "the hunter on {} can stop on {}",
-                from.square(),
-                either(&ends)
-            )
+        let turns = Direction::ALL
+            .into_iter()
+            .filter_map(|d| Some(format!("`{}` ({})", self.turn(from, d)?, d.name())));
+        let turns: Vec<String> = turns.collect();
+        let square = from.square();
+        match turns.as_slice() {
+            [] => format!("the hunter on {square} cannot move at all"),
+            [one] => format!("the hunter on {square} has one turn: {one}"),
+            several => format!("the hunter on {square} can move {}", either(several)),
         }
     }
 

@@ -47,19 +47,17 @@ impl Scene<'_> {
     /// Suggests the turns that end on `to`.
     pub(super) fn suggest_to(&self, told: &mut Told<Part>, to: Cell) {
         let slides = self.slides_to(to);
-        let from: Vec<String> = slides
-            .iter()
-            .map(|(from, _)| from.square().to_string())
-            .collect();
-        if !from.is_empty() {
+        let turns = slides.iter().filter_map(|&(from, d)| self.turn(from, d));
+        let turns: Vec<String> = turns.collect();
+        if !turns.is_empty() {
+            let quoted: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
             told.help.push(format!(
-                "{}'s hunter on {} can stop on {}",
+                "{} can reach {} by {}",
                 side_name(self.p.side),
-                either(&from),
-                to.square()
+                to.square(),
+                either(&quoted)
             ));
         }
-        let turns = slides.iter().filter_map(|&(from, d)| self.turn(from, d));
         told.suggestions.extend(turns);
     }
 }
