@@ -11,9 +11,9 @@ use super::{Certainty, Form, Given, Imported, Refused};
 use crate::game::{Game, Refusal};
 use crate::games::fanorona::{Fanorona, Fault, Part, Position, Setup, Way, Written, WrittenStep};
 use crate::record::words::{Expected, Parsed};
-use crate::record::{self, Front, Header, Kind};
+use crate::record::{Kind, Record};
 use crate::square::Square;
-use settings::{Player, first_side, settings, start};
+use settings::{Player, Setting, first_side, settings, start};
 
 /// The form.
 #[derive(Debug)]
@@ -48,50 +48,49 @@ impl Form for Akalana {
     }
 
     fn recognise(&self, text: &str) -> Certainty {
-        let (front, settings) = settings(text);
-        LIST.recognise(&text[front..])
-            .max(match settings.as_slice() {
-                [] => Certainty::No,
-                _ => Certainty::Possible,
-            })
+        LIST.recognise(&text[settings(text).0..])
     }
 
     fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        let (front, settings) = settings(text);
-        let at = text.len() - text.trim_start().len();
-        let header = Front {
-            start: at,
-            header: Header::default(),
-            movetext: front,
-            faults: Vec::new(),
-        };
-        let (mut record, _) = record::read_with(text, header, LIST.parse);
-        let first = first_side(text, &settings, &record)?;
-        if first == Player::A {
-            record.items.iter_mut().for_each(|item| {
-                if let Kind::Turn(written) = &mut item.kind {
-                    *written = turned(written);
-                }
-            });
+        let (front, mut settings) = settings(text);
+        let mut imported = Vec::new();
+        for record in LIST.read_from(text, front) {
+            // What stands at the front is said of the first game.
+            let raw = seen_by_white(text, &std::mem::take(&mut settings), record)?;
+            imported.push(finish(text, raw, given, LIST.mend));
         }
-        record.header.tags.extend(start(text, &settings, first)?);
-        let notes = vec![
-            match first {
-                Player::A => "A begins and is White here; the board is turned by 180°",
-                Player::B => "B begins and is White here",
-            }
-            .to_owned(),
-        ];
-        let raw = Raw {
-            notes,
-            ..Raw::from(record)
-        };
-        Ok(vec![finish(text, raw, given, LIST.mend)])
+        Ok(imported)
     }
 
     fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
         draft::locate(turn, token, part)
     }
+}
+
+/// The record with the side that begins as White, its men at the bottom.
+fn seen_by_white(
+    text: &str,
+    settings: &[Setting],
+    mut record: Record<Written>,
+) -> Result<Raw, Refused> {
+    let first = first_side(text, settings, &record)?;
+    let turns = record
+        .items
+        .iter_mut()
+        .filter_map(|item| match &mut item.kind {
+            Kind::Turn(written) if first == Player::A => Some(written),
+            _ => None,
+        });
+    turns.for_each(|written| *written = turned(written));
+    record.header.tags.extend(start(text, settings, first)?);
+    let note = match first {
+        Player::A => "A begins and is White here; the board is turned by 180°",
+        Player::B => "B begins and is White here",
+    };
+    Ok(Raw {
+        notes: vec![note.to_owned()],
+        ..Raw::from(record)
+    })
 }
 
 /// `time? point ":" ( time? point [<>] )+ ( time? "X" )?`

@@ -43,6 +43,10 @@ pub enum Uncertain {
 /// # Errors
 /// The candidates, where several fit or none.
 pub fn detect(text: &str) -> Result<Option<&'static dyn Form>, Uncertain> {
+    let own = own(text);
+    if own == Certainty::Sure {
+        return Ok(None);
+    }
     let certain: Vec<_> = ALL
         .iter()
         .map(|form| (*form, form.recognise(text)))
@@ -53,13 +57,12 @@ pub fn detect(text: &str) -> Result<Option<&'static dyn Form>, Uncertain> {
             .filter(move |(_, certainty)| *certainty == wanted)
             .map(|(form, _)| *form)
     };
-    let own = own(text);
     let sure: Vec<_> = of(Certainty::Sure).collect();
-    match (own, sure.as_slice()) {
-        (Certainty::Sure, _) | (Certainty::Possible, []) => return Ok(None),
-        (_, [one]) => return Ok(Some(*one)),
-        (_, [_, _, ..]) => return Err(unclear(&sure)),
-        (Certainty::No, []) => {}
+    match sure.as_slice() {
+        [] if own == Certainty::Possible => return Ok(None),
+        [] => {}
+        [one] => return Ok(Some(*one)),
+        several => return Err(unclear(several)),
     }
     let possible: Vec<_> = of(Certainty::Possible).collect();
     match possible.as_slice() {

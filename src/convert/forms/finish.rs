@@ -76,7 +76,8 @@ pub(super) fn tag(name: &str, value: &str, span: Span) -> Tag {
         span,
         name: name.to_owned(),
         name_span: span,
-        value: value.to_owned(),
+        // A value is one line.
+        value: value.replace(char::is_control, " "),
         value_span: span,
     }
 }

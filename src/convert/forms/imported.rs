@@ -91,7 +91,7 @@ fn unread(written: &str) -> String {
 
 /// `said` as a comment. Where it has a brace that would end the comment, each line has its own.
 fn comment(said: &str) -> String {
-    let said = said.trim();
+    let said = said.trim().replace('\r', "\n");
     if !said.contains('}') {
         return format!("{{{said}}}");
     }

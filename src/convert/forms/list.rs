@@ -28,8 +28,13 @@ pub(super) struct Shape {
 impl List {
     /// The records of `text`.
     pub(super) fn read(&self, text: &str) -> Vec<Record<Written>> {
+        self.read_from(text, 0)
+    }
+
+    /// The records of `text` from byte `at` on.
+    pub(super) fn read_from(&self, text: &str, at: usize) -> Vec<Record<Written>> {
         let mut records = Vec::new();
-        let mut at = text.len() - text.trim_start().len();
+        let mut at = text.len() - text[at..].trim_start().len();
         while at < text.len() {
             let front = Front::read(text, at);
             if front.is_blank(text) {

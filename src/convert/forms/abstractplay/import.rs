@@ -56,6 +56,16 @@ pub(super) fn import(text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refu
     imported.collect()
 }
 
+/// What rongo wrote itself, where it is well-formed.
+fn own<'t>(read: &Read<'t>) -> Option<(&'t RawValue, Extra)> {
+    let raw = read.header.rongo?;
+    let extra: Extra = serde_json::from_str(raw.get()).ok()?;
+    let name_byte = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
+    let good = |name: &str| !name.is_empty() && name.bytes().all(name_byte);
+    let all_good = extra.tags.iter().all(|(name, _)| good(name));
+    all_good.then_some((raw, extra))
+}
+
 struct Importer<'t> {
     text: &'t str,
     raw: Raw,
@@ -75,15 +85,15 @@ impl<'t> Importer<'t> {
     }
 
     fn record(mut self, read: &Read<'t>) -> Raw {
-        let extra = read.header.rongo;
-        match extra.map(|raw| (raw, serde_json::from_str::<Extra>(raw.get()))) {
-            Some((raw, Ok(extra))) => self.own_tags(raw, &extra),
-            _ => self.tags(read),
+        let own = own(read);
+        match &own {
+            Some((raw, extra)) => self.own_tags(raw, extra),
+            None => self.tags(read),
         }
         for entry in read.moves.iter().flatten() {
             self.entry(entry);
         }
-        self.result(read);
+        self.result(read, own.and_then(|(_, extra)| outcome(&extra.result)));
         self.raw
     }
 
@@ -237,15 +247,10 @@ impl<'t> Importer<'t> {
     }
 
     /// The result: higher numbers are better; as rongo wrote it, where it did.
-    fn result(&mut self, read: &Read<'_>) {
+    fn result(&mut self, read: &Read<'_>, own: Option<Outcome>) {
         let [first, second] = read.header.players.as_slice() else {
             return;
         };
-        let extra = read
-            .header
-            .rongo
-            .map(|raw| serde_json::from_str::<Extra>(raw.get()));
-        let own = extra.and_then(Result::ok).and_then(|e| outcome(&e.result));
         let number = |player: &ReadPlayer<'_>| player.result.get().parse::<f64>().ok();
         let (Some(white), Some(black)) = (number(first), number(second)) else {
             return;

@@ -212,6 +212,10 @@ impl<'t> Reader<'t> {
 
     fn item(&mut self, place: Range<usize>, kind: Kind<Written>) {
         let span = Span::new(place.start, place.end);
+        if let (Kind::Turn(_), Some((_, mark))) = (&kind, self.raw.record.result) {
+            let fault = Fault::new(syntax::Kind::AfterResult, span);
+            self.raw.record.faults.push(fault.with(mark));
+        }
         self.raw.record.items.push(Item { span, kind });
     }
 
