@@ -21,12 +21,14 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> String {
         let text = self.0.text().to_owned();
+        let started = self.0.start::<G>(&Options::default()).unwrap();
+        let out = canonical::record::<G>(&text, &started, WIDTH);
         let Started {
             setup: s,
             start,
             record,
-        } = self.0.start::<G>(&Options::default()).unwrap();
-        let out = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
+            ..
+        } = started;
         assert_eq!(turns::<G>(&out), record_turns::<G>(&s, &start, &record));
         out
     }

@@ -114,6 +114,7 @@ impl Job for Positions<'_, '_> {
             setup,
             start,
             record,
+            ..
         } = self.found.start::<G>(self.options).unwrap();
         let mut list = List::<G> {
             setup: &setup,

@@ -20,7 +20,7 @@ use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::{Game, Job};
 use crate::games::GameId;
 use crate::record::{self, Front, Header};
-use crate::source::{Chunk, Encoding, SourceFile};
+use crate::source::{Chunk, Encoding, Place, SourceFile};
 use crate::span::Span;
 
 use codes::form::{NO_RECORD, OLD_ENCODING, TOO_LARGE};
@@ -135,6 +135,26 @@ pub struct Started<G: Game> {
     pub start: G::Position,
     /// The record itself.
     pub record: record::Record<G::Written>,
+    /// By item of the turn, what the board really looked like after it, as the record's directives say.
+    pub corrections: Vec<(usize, G::Position)>,
+}
+
+impl<G: Game> Started<G> {
+    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
+    ///
+    /// # Errors
+    /// The choice or the start position that is not good.
+    pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
+        let (record, _) = record::read::<G>(text, front);
+        let (setup, start) = judge::start::<G>(text, &record, options)?;
+        let (directives, _) = directives::read::<G>(&setup, text, &record.items);
+        Ok(Self {
+            corrections: directives::corrections(&directives),
+            setup,
+            start,
+            record,
+        })
+    }
 }
 
 impl Found<'_> {
@@ -143,19 +163,17 @@ impl Found<'_> {
         self.chunk.text()
     }
 
+    /// Line and column in the file of byte `at` of that text.
+    pub fn place(&self, at: usize) -> Place {
+        self.chunk.place(at)
+    }
+
     /// The setup that judges the record, the position that it starts from, and the record itself.
     ///
     /// # Errors
     /// The choice or the start position that is not good.
-    pub fn start<G: Game>(self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
-        let text = self.chunk.text();
-        let (record, _) = record::read::<G>(text, self.front);
-        let (setup, start) = judge::start::<G>(text, &record, options)?;
-        Ok(Started {
-            setup,
-            start,
-            record,
-        })
+    pub fn start<G: Game>(&self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
+        Started::read(self.chunk.text(), self.front.clone(), options)
     }
 }
 
@@ -189,7 +207,7 @@ pub fn nth_record<'f>(
 }
 
 /// What is carried from record to record of a file.
-struct State<'a> {
+pub(crate) struct State<'a> {
     options: &'a Options,
     of_file: Option<GameId>,
     /// Records so far.
@@ -199,7 +217,8 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn new(file: &SourceFile, options: &'a Options) -> Self {
+    /// Nothing is read yet.
+    pub(crate) fn new(file: &SourceFile, options: &'a Options) -> Self {
         Self {
             options,
             of_file: GameId::of_file(file.name()),
@@ -208,7 +227,8 @@ impl<'a> State<'a> {
         }
     }
 
-    fn chunk(
+    /// Checks the records of the next chunk and gives each to `each`, until that breaks.
+    pub(crate) fn chunk(
         &mut self,
         chunk: &Chunk<'_>,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,

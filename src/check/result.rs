@@ -163,6 +163,10 @@ fn missing<W>(
         .unwrap_or(Outcome::Unknown)
         .text();
     let end_span = Span::new(end, end);
+    let in_line_comment = record.items.last().is_some_and(|item| {
+        matches!(item.kind, Kind::Comment) && !text[item.span.range()].starts_with('{')
+    });
+    let space = if in_line_comment { '\n' } else { ' ' };
     let told = Diagnostic::new(
         &NO_RESULT,
         Span::new(start, end),
@@ -171,7 +175,7 @@ fn missing<W>(
     Some(
         told.labelled("the movetext ends here")
             .helped(format!("add `{mark}` if nothing was cut off"))
-            .fixed_by(end_span, format!(" {mark}")),
+            .fixed_by(end_span, format!("{space}{mark}")),
     )
 }
 

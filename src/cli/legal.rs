@@ -155,6 +155,7 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
             setup,
             start,
             record,
+            ..
         } = self
             .found
             .start::<G>(options)
