@@ -13,6 +13,8 @@ pub(super) struct Writer<'t> {
     printer: Printer,
     line: Line,
     outer: Vec<Line>,
+    /// Whether nothing is written yet of a record that has no tags: its number comes first, for it begins the record.
+    begins_bare: bool,
     /// Where the item before ends in the text, once the record's result is written.
     after_result: Option<usize>,
 }
@@ -30,6 +32,8 @@ struct Line {
     /// Whether the next turn of the second side needs its number: at the start of a line of play and after a comment or
     /// variation.
     number_due: bool,
+    /// Whether a number is written that the next turn need not repeat.
+    numbered: bool,
     /// Numbers that wait for their turn, each with the one that would fit if it does not.
     numbers: Vec<(Number, Option<u32>)>,
 }
@@ -43,6 +47,7 @@ impl<'t> Writer<'t> {
         };
         Self {
             text,
+            begins_bare: front.is_empty(),
             printer: Printer::new(front, width),
             line: start,
             outer: Vec::new(),
@@ -54,7 +59,12 @@ impl<'t> Writer<'t> {
     pub(super) fn item<W>(&mut self, item: &Item<W>, spelt: Option<Spelt>) {
         let text = self.text;
         let written = &text[item.span.range()];
+        let begins_bare = std::mem::take(&mut self.begins_bare);
         match (&item.kind, spelt) {
+            (Kind::Number(number), None) if begins_bare => {
+                self.printer.word(&number_text(*number));
+                self.line.numbered = true;
+            }
             (Kind::Number(number), Some(Spelt::WrongNumber(fits))) => {
                 self.line.numbers.push((*number, Some(fits)));
             }
@@ -79,26 +89,26 @@ impl<'t> Writer<'t> {
     fn turn(&mut self, text: &str, number: u32, side: Side) {
         let line = &mut self.line;
         let mut words = String::new();
-        let mut numbered = false;
         for (written, fits) in std::mem::take(&mut line.numbers) {
             if let Some(n) = written.number {
                 line.shift = i64::from(n) - i64::from(number);
             }
-            numbered = fits.is_some();
-            if numbered {
+            if fits.is_some() {
                 words += &format!("{} ", number_text(written));
+                line.numbered = true;
                 line.written_shift = line.shift;
             }
         }
-        let due = side == Side::First || line.number_due || line.shift != line.written_shift;
+        let due = !line.numbered && (side == Side::First || line.number_due);
         let shifted = u32::try_from(i64::from(number) + line.shift);
-        if let (false, true, Ok(number)) = (numbered, due, shifted) {
+        if let (true, Ok(number)) = (due || line.shift != line.written_shift, shifted) {
             let second = side == Side::Second;
             let number = Some(number);
             words += &format!("{} ", number_text(Number { number, second }));
             line.written_shift = line.shift;
         }
         line.number_due = false;
+        line.numbered = false;
         self.printer.word(&(words + text));
     }
 
@@ -111,6 +121,7 @@ impl<'t> Writer<'t> {
             .collect();
         self.printer.word(&(numbers + text));
         self.line.number_due = false;
+        self.line.numbered = false;
     }
 
     /// Writes the numbers that wait although no turn follows them, where the check has told them.
@@ -148,6 +159,7 @@ impl<'t> Writer<'t> {
         self.printer.open();
         let inner = Line {
             number_due: true,
+            numbered: false,
             numbers: Vec::new(),
             ..self.line.clone()
         };

@@ -173,7 +173,11 @@ impl<W: Write> Page<'_, W> {
             return Ok(());
         };
         writeln!(self.out, "first difference: {}\n", which(either, &a.sheet))?;
-        let texts = [said(turns[0], &a.sheet), said(turns[1], &b.sheet)];
+        let main = either.line.is_main();
+        let texts = [
+            said(turns[0], &a.sheet, main),
+            said(turns[1], &b.sheet, main),
+        ];
         let places = [place(a, turns[0]), place(b, turns[1])];
         self.rows(places.into_iter().zip(texts))?;
         writeln!(self.out)?;
@@ -239,13 +243,14 @@ fn place(named: &Named, turn: Option<&Turn>) -> String {
     format!("{}:{line}:{column}", named.name)
 }
 
-/// What a record says there.
-fn said(turn: Option<&Turn>, sheet: &Sheet) -> String {
+/// What a record says there, in its main line or in a variation.
+fn said(turn: Option<&Turn>, sheet: &Sheet, main: bool) -> String {
     match turn {
         Some(turn) if turn.after.is_none() && turn.before.is_some() => {
             format!("{} (cannot be played)", turn.text)
         }
         Some(turn) => turn.text.clone(),
-        None => format!("no turn; result {}", result(sheet)),
+        None if main => format!("no turn; result {}", result(sheet)),
+        None => "no such variation, or no turn in it".to_owned(),
     }
 }

@@ -1,5 +1,12 @@
 //! Canonical text: stable, and the same record as what it was made from.
 
+mod any;
+mod files;
+mod numbering;
+mod respell;
+mod variants;
+mod write;
+
 use rongo::canonical;
 use rongo::check::{Found, Options, Started, nth_record};
 use rongo::game::{Game, Job};
