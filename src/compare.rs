@@ -163,7 +163,7 @@ impl Job for Read<'_, '_> {
             s: setup,
             found,
             items: &record.items,
-            turns: Vec::new(),
+            made: Vec::new(),
         };
         replay(setup, Some(start), &record.items, corrections, &mut turns);
         let end = found.text()[..record.span.end as usize].trim_end().len();
@@ -172,7 +172,7 @@ impl Job for Read<'_, '_> {
             game: self.game,
             rules: G::rules_name(setup),
             start: G::position_text(setup, start),
-            turns: turns.turns,
+            turns: turns.made,
             result: record.result.map(|(outcome, _)| outcome),
             end: found.place(end),
             tags: tags_of::<G>(&record.header),
@@ -195,7 +195,7 @@ struct Turns<'a, 'f, G: Game> {
     s: &'a G::Setup,
     found: &'a Found<'f>,
     items: &'a [Item<G::Written>],
-    turns: Vec<Turn>,
+    made: Vec<Turn>,
 }
 
 impl<G: Game> Observer<G> for Turns<'_, '_, G> {
@@ -223,7 +223,7 @@ impl<G: Game> Observer<G> for Turns<'_, '_, G> {
             Event::WrongNumber { .. } => return,
         };
         let position = |p: &G::Position| G::position_text(self.s, p);
-        self.turns.push(Turn {
+        self.made.push(Turn {
             line: LinePath(at.variation.to_vec()),
             ply: at.ply,
             text,

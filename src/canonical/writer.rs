@@ -94,7 +94,7 @@ impl<'t> Writer<'t> {
                 line.shift = i64::from(n) - i64::from(number);
             }
             if fits.is_some() {
-                words += &format!("{} ", number_text(written));
+                words += &(number_text(written) + " ");
                 line.numbered = true;
                 line.written_shift = line.shift;
             }
@@ -104,7 +104,7 @@ impl<'t> Writer<'t> {
         if let (true, Ok(number)) = (due || line.shift != line.written_shift, shifted) {
             let second = side == Side::Second;
             let number = Some(number);
-            words += &format!("{} ", number_text(Number { number, second }));
+            words += &(number_text(Number { number, second }) + " ");
             line.written_shift = line.shift;
         }
         line.number_due = false;

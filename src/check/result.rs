@@ -151,8 +151,10 @@ fn missing<W>(
     if may_be_swallowed(record) {
         return None;
     }
-    let last = record.items.last().map(|i| i.span);
-    let last = last
+    // A comment between the words of the last turn comes after it, but does not end the record.
+    let last_item = record.items.iter().max_by_key(|item| item.span.end);
+    let last = last_item
+        .map(|item| item.span)
         .or(record.header.tags.last().map(|t| t.span))
         .unwrap_or(record.span);
     let end = text[..last.end as usize].trim_end().len();
@@ -163,7 +165,7 @@ fn missing<W>(
         .unwrap_or(Outcome::Unknown)
         .text();
     let end_span = Span::new(end, end);
-    let in_line_comment = record.items.last().is_some_and(|item| {
+    let in_line_comment = last_item.is_some_and(|item| {
         matches!(item.kind, Kind::Comment) && !text[item.span.range()].starts_with('{')
     });
     let space = if in_line_comment { '\n' } else { ' ' };

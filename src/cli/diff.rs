@@ -87,9 +87,10 @@ impl Args {
             }
             .write(&comparison)?;
         }
-        Ok(match comparison.is_same() {
-            true => Status::Fine,
-            false => Status::Bad,
+        Ok(if comparison.is_same() {
+            Status::Fine
+        } else {
+            Status::Bad
         })
     }
 

@@ -16,9 +16,10 @@ pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> 
 
 /// What reports call `path`.
 pub(super) fn name(path: &Path, stdin_name: &str) -> String {
-    match is_stdin(path) {
-        true => stdin_name.to_owned(),
-        false => path.to_string_lossy().into_owned(),
+    if is_stdin(path) {
+        stdin_name.to_owned()
+    } else {
+        path.to_string_lossy().into_owned()
     }
 }
 

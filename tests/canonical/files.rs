@@ -168,6 +168,13 @@ fn warnings_are_mended() {
 }
 
 #[test]
+fn a_missing_result_comes_last() {
+    let within = "[Game \"Hanga Roa\"]\n\n1. A e4 {a comment} 5e\n";
+    let after = "[Game \"Hanga Roa\"]\n\n1. A e4 e5 {a comment} *\n";
+    mended(within, after, &["HAN901", "REC052"]);
+}
+
+#[test]
 fn a_slip_that_cannot_be_mended_stays() {
     let both = "[Game \"Fanorona\"]\n[White \"x\"]\n[Whte \"y\"]\n\n1. d3e3+ *\n";
     mended(both, both, &[]);

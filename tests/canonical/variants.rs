@@ -32,7 +32,7 @@ impl Job for Make {
         let mut pen = Pen {
             text: front::<G>(&s, &mut rng),
             said: Vec::new(),
-            wrong_numbers: self.seed % 3 == 0,
+            wrong_numbers: self.seed.is_multiple_of(3),
             rng,
         };
         let mut p = G::start(&s);
@@ -137,13 +137,14 @@ impl Pen {
             number += self.rng.u32(..3);
             dots = [".", "..."][self.rng.usize(..2)];
         }
-        self.text += &match self.rng.u8(0..6) {
+        let text = match self.rng.u8(0..6) {
             0 => String::new(),
             1 => format!("{number} {dots}"),
             2 => format!("{number}{dots}\n"),
             3 if second => format!("{number}… "),
             _ => format!("{number}{dots} "),
         };
+        self.text += &text;
     }
 
     fn turn<G: Game>(&mut self, s: &G::Setup, p: &G::Position, m: &G::Move, first: bool) {
