@@ -6,7 +6,6 @@ mod boards;
 mod endings;
 mod faults;
 mod garbage;
-mod grammar;
 mod marks;
 mod perft;
 mod play;

@@ -114,8 +114,9 @@ fn against_position<G: Game>(
         quote(&text[span.range()]),
         ending.reason
     );
-    let mut told =
-        Diagnostic::new(G::WRONG_RESULT, span, message).helped(format!("write `{right}`"));
+    let mut told = Diagnostic::new(G::WRONG_RESULT, span, message)
+        .labelled(format!("by the rules `{right}`"))
+        .helped(format!("write `{right}`"));
     if let Some(tag) = tag {
         told = told.and_label(tag, "the tag says the same");
     }

@@ -10,10 +10,10 @@ const SUGGESTED: usize = 3;
 /// How many candidates are looked at.
 const LOOKED_AT: usize = 20_000;
 
-/// The legal turns in `p` whose text is nearest to `w`, the nearest first; none that is more than half different.
+/// The legal turns in `p` whose text is nearest to `w`, the nearest first; none that is half different or more.
 pub(super) fn nearest<G: Game>(s: &G::Setup, p: &G::Position, w: &G::Written) -> Vec<String> {
     let written = w.to_string();
-    let most = written.chars().count().div_ceil(2);
+    let most = (written.chars().count().max(1) - 1) / 2;
     let mut best: Vec<(usize, String)> = Vec::with_capacity(SUGGESTED + 1);
     let mut looked_at = 0;
     G::candidates(s, p, w, |m| {

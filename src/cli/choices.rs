@@ -22,7 +22,7 @@ pub(super) struct Choices {
     /// Board of records that do not name one
     #[arg(long, value_name = "BOARD")]
     board: Option<String>,
-    /// File with another board, named by its stem; may be given several times. A single one is also the default board
+    /// File with another board, which `[Board]` and --board name by its stem; may be given several times
     #[arg(long, value_name = "FILE")]
     board_file: Vec<PathBuf>,
     /// Formation of records that do not name one
@@ -46,20 +46,15 @@ impl Choices {
     /// The options of a check, with the board files read and found good.
     pub(super) fn options(&self) -> Result<Options, Stop> {
         let boards = board_files::read(&self.board_file)?;
-        let only = match boards.as_slice() {
-            [one] => Some(one.name.clone()),
-            _ => None,
-        };
         let preference = |default: &Option<String>, forced: &Option<String>| Preference {
             default: default.clone(),
             forced: forced.clone(),
         };
-        let board = self.board.clone().or(only);
         Ok(Options {
             game: self.game,
             force_game: self.force_game,
             rules: preference(&self.rules, &self.force_rules),
-            board: preference(&board, &self.force_board),
+            board: preference(&self.board, &self.force_board),
             formation: preference(&self.formation, &self.force_formation),
             boards,
             notes: false,

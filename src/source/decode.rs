@@ -153,9 +153,14 @@ pub(crate) fn mask_controls(text: &str) -> Option<String> {
         .then(|| text.chars().map(mask).collect())
 }
 
-/// `text` in a message: control characters escaped, a long text cut in its middle.
+/// `text` in a message: on one line, control characters escaped, a long text cut in its middle.
 pub fn quote(text: &str) -> String {
     const MOST: usize = 60;
+    let text = &text
+        .split(['\r', '\n'])
+        .map(str::trim)
+        .collect::<Vec<_>>()
+        .join(" ");
     let mut quoted = String::new();
     let count = text.chars().count();
     for (i, c) in text.chars().enumerate() {
@@ -211,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_quote_is_one_short_line() {
-        assert_eq!(quote("a\nb\u{1b}`"), "a\\nb\\u{1b}'");
+        assert_eq!(quote("a\n b\u{1b}`"), "a b\\u{1b}'");
         assert!(quote(&"x".repeat(1000)).chars().count() < 60);
     }
 }

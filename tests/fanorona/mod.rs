@@ -8,7 +8,6 @@
 
 mod boardspace;
 mod faults;
-mod grammar;
 mod help;
 mod perft;
 mod properties;

@@ -4,6 +4,7 @@ pub(crate) mod build;
 pub(crate) mod checks;
 pub(crate) mod coverage;
 pub(crate) mod ebnf;
+mod games;
 pub(crate) mod generate;
 pub(crate) mod harness;
 pub(crate) mod lex;

@@ -4,7 +4,9 @@ use rongo::game::{Game, Job};
 use rongo::games::GameId;
 use rongo::record::{Front, read};
 
+use super::harness::every_rule_is_exercised;
 use super::record::{well_formed_files_are_read, with_game};
+use crate::support::{files, root};
 
 /// Whether a text is read without a fault of form, record after record.
 struct Reads<'a>(&'a str);
@@ -36,4 +38,18 @@ fn well_formed_files_have_no_fault_of_form() {
         let grammar = with_game(&format!("{}.ebnf", game.info().id));
         well_formed_files_are_read(&grammar, 1_500, 1, |text| game.dispatch(Reads(text)));
     }
+}
+
+#[test]
+fn every_rule_of_the_record_is_exercised_by_a_fixture() {
+    let grammar = with_game("fanorona.ebnf");
+    let folders = ["record", "fanorona"].map(|name| root().join("fixtures").join(name));
+    let paths = folders.iter().flat_map(|f| files(&f.join("valid")));
+    // Recognising takes longer than reading: short files are enough.
+    let texts: Vec<_> = paths
+        .filter(|p| p.extension().is_some_and(|e| e == "fanorona"))
+        .filter_map(|p| std::fs::read_to_string(p).ok())
+        .filter(|text| text.len() < 1_000)
+        .collect();
+    every_rule_is_exercised(&grammar, texts.iter().map(String::as_str));
 }

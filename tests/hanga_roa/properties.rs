@@ -213,7 +213,7 @@ fn candidates_are_legal_and_not_too_many() {
             ControlFlow::Continue(())
         });
         assert!(n <= 5_000, "{n} candidates for {w}");
-        assert_eq!(n > 0, !list.is_empty());
+        assert!(n == 0 || !list.is_empty());
     });
 }
 

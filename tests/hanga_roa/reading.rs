@@ -3,9 +3,6 @@
 use rongo::game::Game;
 use rongo::games::hanga_roa::{HangaRoa, Part, Written};
 
-use crate::grammar::ebnf::Grammar;
-use crate::grammar::harness::{TOKEN, generated_sentences_are_read, grammar_and_parser_agree};
-
 /// What is read of a text, and what is left.
 fn read(text: &str) -> Option<(Written, &str)> {
     let (rest, w) = HangaRoa::parse_move(text.as_bytes()).ok()?;
@@ -37,13 +34,6 @@ fn assert_refused(text: &str, what: &str, rest: &str) {
         }
         other => panic!("{text}: {other:?}"),
     }
-}
-
-#[test]
-fn sentences_of_the_grammar_are_read() {
-    let grammar = Grammar::load(&["hanga-roa.ebnf"]);
-    generated_sentences_are_read(&grammar, TOKEN, 4_000, 1, reads_whole);
-    grammar_and_parser_agree(&grammar, 6_000, 1, reads_whole);
 }
 
 #[test]
@@ -101,7 +91,7 @@ fn a_turn_ends_where_the_next_thing_begins() {
 #[test]
 fn off_board_squares_are_squares() {
     for text in [
-        "A k3", "A b0", "A b12", "A 12b", "Ab12 z99", "A b35c", "Ax5", "A b3 x5", "A@k12",
+        "A k3", "A b0", "A 0b", "Ab0 z9", "A b35c", "Ax5", "A b3 x5", "A@k0",
     ] {
         assert!(reads_whole(text), "{text}");
     }
@@ -118,6 +108,7 @@ fn what_is_missing_is_named() {
     assert_refused("A b3-", "a square", "");
     assert_refused("A b3 b5h", "a rank", "");
     assert_refused("A@ c1", "a square", " c1");
+    assert_refused("A b12", "a file", "");
 }
 
 #[test]
@@ -132,8 +123,8 @@ fn print_is_read_back() {
         "M c3-c4-d5",
         "A@c1",
         "Ab1-d3 c3",
-        "A b12 c3",
-        "A b3 b12 c3",
+        "A b0 c3",
+        "A b3 z9c3",
     ] {
         assert_eq!(read(text).unwrap().0.to_string(), text);
     }

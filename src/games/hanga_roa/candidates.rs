@@ -15,23 +15,32 @@ type Flow = ControlFlow<()>;
 /// Ways to one stone that are worth comparing.
 const WAYS: usize = 8;
 
-/// Lists them: turns of the written kind first; an Ariki's with all stones where the destination is a written square, and
-/// with the written stones elsewhere.
+/// Lists them: turns of the written kind first, then those of others to a written square; an Ariki's with all stones where
+/// the destination is a written square, and with the written stones elsewhere.
 pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) -> Flow) {
     if winner(p).is_some() {
         return;
     }
-    let first = [w.man];
-    let others = Man::ALL.into_iter().filter(|&man| man != w.man);
-    for man in first.into_iter().chain(others) {
-        let flow = match man {
-            Man::Ariki => all_ariki(p, w, &mut each),
-            Man::Mata => moves::steps(p, &mut each),
-            Man::Moais => walks(p, &mut each),
-        };
-        if flow.is_break() {
-            return;
+    let mut flow = of_kind(p, w, w.man, &mut each);
+    let written = set(&named(w));
+    for man in Man::ALL.into_iter().filter(|&man| man != w.man) {
+        if flow.is_continue() {
+            flow = of_kind(p, w, man, &mut |m| {
+                if m.to().is_some_and(|to| written & to.bit() != 0) {
+                    each(m)
+                } else {
+                    Flow::Continue(())
+                }
+            });
         }
+    }
+}
+
+fn of_kind(p: &Position, w: &Written, man: Man, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    match man {
+        Man::Ariki => all_ariki(p, w, each),
+        Man::Mata => moves::steps(p, each),
+        Man::Moais => walks(p, each),
     }
 }
 

@@ -72,7 +72,7 @@ codes! {
 
     /// The result is not the one that the final position gives.
     ///
-    /// Who captures the enemy Moais, or brings the own one to the far rank, has won.
+    /// Who captures the enemy Moais, or brings its own to the far rank, has won.
     WRONG_RESULT = "HAN007", error, "result that the final position contradicts";
     rule: "hanga-roa, What follows a turn",
     broken: record!("4m3S/8M/9/9/9/9/9/9/9 w - 9", "9. M i9 0-1"),
@@ -103,7 +103,7 @@ codes! {
     broken: record!("1. Pe6 e5 *"),
     mended: record!("1. P e5 *"),
 
-    /// A man moves onto a man, or an Ariki onto a stone.
+    /// A man moves onto a man (or stays where it is), or an Ariki onto a stone.
     ///
     /// No man ever takes another by moving onto it. Only a Mata-to'a may step onto a stone, and a Moais onto its own.
     DESTINATION_OCCUPIED = "HAN013", error, "destination occupied";
@@ -210,7 +210,7 @@ codes! {
 
     /// After the turn the mover's own Moais has no neighbour that is empty or holds a stone of its own.
     ///
-    /// Nobody may shut in the own Moais, not even to capture the other one.
+    /// No side may shut in its own Moais, not even to capture the other one.
     SUICIDE = "HAN040", error, "suicide";
     rule: "hanga-roa, What follows a turn",
     broken: record!("4m4/9/9/9/9/9/2A6/s8/Ms7 w - 9", "9. A b2 *"),

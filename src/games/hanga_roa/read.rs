@@ -1,4 +1,4 @@
-//! Reads a turn; see `grammar/hanga_roa.ebnf`, which is the norm.
+//! Reads a turn; see `grammar/hanga-roa.ebnf`, which is the norm.
 
 use std::ops::Range;
 
@@ -131,34 +131,21 @@ fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
 fn begins_square(word: &[u8]) -> bool {
     match word {
         [letter @ b'A'..=b'Z', ..] => Man::of(*letter).is_none(),
-        [b'a'..=b'z', ..]
-        | [b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..]
-        | [b'1'..=b'9', b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..] => true,
+        [b'a'..=b'z', ..] | [b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..] => true,
         _ => false,
     }
 }
 
-/// A square, file or rank first, of one or two digits.
-///
-/// With the file first a second digit is read only where no letter or digit follows: `b35c` is b3 and c5.
+/// A square, file or rank first: a letter and a digit, on the board or not.
 fn square(input: &[u8]) -> Parsed<'_, Square> {
     match input {
-        [file, tens @ b'1'..=b'9', ones @ b'0'..=b'9', rest @ ..]
-            if file.is_ascii_alphabetic()
-                && !rest.first().is_some_and(u8::is_ascii_alphanumeric) =>
-        {
-            Ok((rest, named(*file, (tens - b'0') * 10 + (ones - b'0'))))
-        }
         [file, rank @ b'0'..=b'9', rest @ ..] if file.is_ascii_alphabetic() => {
             Ok((rest, named(*file, rank - b'0')))
-        }
-        [file, rest @ ..] if file.is_ascii_alphabetic() => Expected::error(rest, "a rank"),
-        [tens @ b'1'..=b'9', ones @ b'0'..=b'9', file, rest @ ..] if file.is_ascii_alphabetic() => {
-            Ok((rest, named(*file, (tens - b'0') * 10 + (ones - b'0'))))
         }
         [rank @ b'0'..=b'9', file, rest @ ..] if file.is_ascii_alphabetic() => {
             Ok((rest, named(*file, rank - b'0')))
         }
+        [file, rest @ ..] if file.is_ascii_alphabetic() => Expected::error(rest, "a rank"),
         [b'0'..=b'9', rest @ ..] => Expected::error(rest, "a file"),
         _ => Expected::error(input, "a square"),
     }

@@ -7,6 +7,7 @@ use super::codes;
 use super::position::{Man, Position};
 use super::squares::{Bits, Sq, lowest, rank};
 use super::text;
+use crate::diagnostic::one_of;
 use crate::game::{Choice, Choices, Side, TextFault};
 
 /// The standard position.
@@ -81,8 +82,11 @@ fn unknown(noun: &str, name: &str, known: &[&str]) -> TextFault {
     }
     help.push(match known {
         [] => format!("Hanga Roa has no named {noun}: leave it out"),
-        _ => format!("Hanga Roa knows the {noun} `{}`", known.join("`, `")),
+        _ => format!("the only {noun} with a name is {}", one_of(known)),
     });
+    if noun == "formation" {
+        help.push("another one is given as `[FEN \"…\"]`".into());
+    }
     TextFault {
         code: &codes::UNKNOWN_CHOICE,
         range: 0..name.len(),
@@ -112,7 +116,10 @@ fn is_formation(p: &Position) -> bool {
 /// All seven men, the Moais on its quarry, nobody beyond the middle rank.
 fn check_formation(p: &Position) -> Result<(), TextFault> {
     let fault = |at, message, label: &str| {
-        Err(text::fault_at(p, at, &codes::BAD_FORMATION, message, label))
+        let mut told = text::fault_at(p, at, &codes::BAD_FORMATION, message, label);
+        told.help
+            .push("a position for study has another turn number than 1".into());
+        Err(told)
     };
     for side in SIDES {
         let who = side_name(side);

@@ -56,6 +56,14 @@ impl Move {
             Self::Enter { .. } => None,
         }
     }
+
+    /// Where the man stands then; `None` only for an empty way, which no turn has.
+    pub(super) fn to(&self) -> Option<Sq> {
+        match self {
+            Self::Moais { way, .. } => way.last().copied(),
+            Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => Some(*to),
+        }
+    }
 }
 
 impl PartialEq for Move {

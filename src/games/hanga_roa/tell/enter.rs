@@ -3,8 +3,10 @@
 use super::super::faults::Part;
 use super::super::moves::entries;
 use super::super::position::{Man, Position};
-use super::super::squares::Sq;
-use super::{a_man, list_set, mover, thing};
+use super::super::squares::{Sq, squares};
+use super::super::written::Written;
+use super::{a_man, legal_ones, mover, thing};
+use crate::diagnostic::one_of;
 use crate::game::Told;
 
 pub(super) fn only_ariki(man: Man) -> Told<Part> {
@@ -24,24 +26,24 @@ pub(super) fn none_in_hand(p: &Position) -> Told<Part> {
 }
 
 pub(super) fn wrong_rank(p: &Position, to: Sq) -> Told<Part> {
-    let label = "not on the first rank";
-    where_to(
-        p,
-        Told::new(format!("`{to}` is not on {}'s first rank", mover(p)), label),
-    )
+    let message = format!("`{to}` is not on {}'s first rank", mover(p));
+    where_to(p, to, Told::new(message, "not on the first rank"))
 }
 
 pub(super) fn occupied(p: &Position, to: Sq) -> Told<Part> {
-    let what = thing(p, to);
-    let message = format!("an Ariki cannot enter on `{to}`: {what} is there");
-    where_to(p, Told::new(message, format!("here is {what}")))
+    let message = format!("an Ariki cannot enter on `{to}`: {} is there", thing(p, to));
+    where_to(p, to, Told::new(message, "occupied"))
 }
 
-/// Adds where an Ariki can enter.
-fn where_to(p: &Position, mut told: Told<Part>) -> Told<Part> {
-    told.help.push(match entries(p) {
-        0 => "no square of the first rank is free to enter on".into(),
-        free => format!("{} may enter on {}", mover(p), list_set(free)),
+/// Adds where an Ariki can enter, the nearest squares first.
+fn where_to(p: &Position, to: Sq, mut told: Told<Part>) -> Told<Part> {
+    let mut free: Vec<Sq> = squares(entries(p)).collect();
+    free.sort_by_key(|entry| to.distance(*entry));
+    told.suggestions = legal_ones(p, free.into_iter().map(Written::enter));
+    told.help.push(if told.suggestions.is_empty() {
+        "no square of the first rank is free to enter on".into()
+    } else {
+        format!("{} may enter by {}", mover(p), one_of(&told.suggestions))
     });
     told
 }

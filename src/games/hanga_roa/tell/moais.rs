@@ -2,79 +2,129 @@
 
 use super::super::faults::Part;
 use super::super::position::Position;
-use super::super::squares::Sq;
+use super::super::squares::{Sq, flood, squares};
 use super::super::ways::{gap, some};
 use super::super::written::Written;
-use super::{legal_ones, list, mover, occupant};
+use super::{index, legal_ones, list, mover, nearest, occupant};
+use crate::diagnostic::one_of;
 use crate::game::Told;
+use crate::square::Square;
 
 /// The most ways that are listed.
 const LISTED: usize = 4;
 
+/// The most ways that mend a jump.
+const MENDED: usize = 2;
+
+/// The most squares of a road that are named.
+const SQUARES: usize = 8;
+
 pub(super) fn no_road(p: &Position, moais: Sq, to: Sq) -> Told<Part> {
     let who = mover(p);
-    let stones = p.stones(p.side);
-    if stones & to.bit() == 0 {
-        let label =
-            occupant(p, to).map_or("an empty square".into(), |what| format!("here is {what}"));
-        let mut told = Told::new(
+    let mut told = if p.stones(p.side) & to.bit() == 0 {
+        let here = occupant(p, to).map(|what| format!("here is {what}"));
+        Told::new(
             format!("the Moais on `{moais}` cannot go to `{to}`: no stone of {who}'s lies there"),
-            label,
-        );
-        told.help
-            .push("a Moais moves only along stones of its own colour".into());
-        return told;
-    }
-    let gap = gap(moais, to, stones);
-    let (noun, lacks) = if gap.len() == 1 {
-        ("gap is", "lacks a stone")
+            here.unwrap_or("an empty square".into()),
+        )
     } else {
-        ("gaps are", "lack stones")
+        let gap = gap(moais, to, p.stones(p.side));
+        let are = if gap.len() == 1 { "gap is" } else { "gaps are" };
+        Told::new(
+            format!(
+                "no road of {who}'s stones leads from `{moais}` to `{to}`: the {are} at {}",
+                list(gap)
+            ),
+            format!("cut off from `{moais}`"),
+        )
     };
-    let squares = list(gap);
-    let mut told = Told::new(
-        format!(
-            "no road of {who}'s stones leads from `{moais}` to `{to}`: the {noun} at {squares}"
+    told.help.push(reach(p, moais));
+    told
+}
+
+/// Where the Moais could go.
+fn reach(p: &Position, moais: Sq) -> String {
+    let road: Vec<Sq> = squares(flood(moais.bit(), p.stones(p.side)) & !moais.bit()).collect();
+    match road.as_slice() {
+        [] => format!("no stone of its own lies beside the Moais on `{moais}`"),
+        few if few.len() <= SQUARES => {
+            format!("its own stones lead the Moais to {}", list(road))
+        }
+        many => format!(
+            "its own stones lead the Moais to {} squares, none of them this one",
+            many.len()
         ),
-        format!("cut off from `{moais}`"),
-    );
-    told.help
-        .push(format!("on the shortest line to it {squares} {lacks}"));
+    }
+}
+
+pub(super) fn broken_way(p: &Position, w: &Written, jump: [Sq; 2], part: Part) -> Told<Part> {
+    let [from, to] = jump;
+    let message = if p.moais(p.side) == Some(from) {
+        format!("the way begins on `{to}`, which is not beside the Moais on `{from}`")
+    } else {
+        format!("the way jumps from `{from}` to `{to}`: each stone lies beside the one before")
+    };
+    let mut told = Told::new(message, format!("not beside `{from}`"));
+    told.suggestions = mended(p, w, jump, index(part));
+    match nearest(&told.suggestions) {
+        Some(help) => told.help.push(help),
+        None => told
+            .help
+            .push("write every stone that the Moais takes, in order".into()),
+    }
     told
 }
 
-pub(super) fn broken_way(from: Sq, to: Sq) -> Told<Part> {
-    let mut told = Told::new(
-        format!("the way jumps from `{from}` to `{to}`: each stone lies beside the one before"),
-        format!("not beside `{from}`"),
-    );
-    told.help
-        .push("write every stone that the Moais takes, in order".into());
-    told
+/// The way with the jump in front of the square `at` filled by stones that lie there.
+fn mended(p: &Position, w: &Written, [from, to]: [Sq; 2], at: usize) -> Vec<String> {
+    let before: Vec<Square> = w.squares.iter().take(at).collect();
+    let taken = before.iter().filter_map(|square| Sq::of(*square));
+    let left = taken.fold(p.stones(p.side), |left, stone| left & !stone.bit());
+    let turns = some(from, to, left, MENDED).into_iter().map(|fill| {
+        let fill = fill.into_iter().map(Sq::square);
+        let squares = before.iter().copied().chain(fill);
+        Written {
+            squares: squares.chain(w.squares.iter().skip(at + 1)).collect(),
+            ..w.clone()
+        }
+    });
+    let turns = turns.map(|turn| Written {
+        joined: turn.squares.len().saturating_sub(1),
+        ..turn
+    });
+    legal_ones(p, turns)
 }
 
-pub(super) fn taken_twice(stone: Sq) -> Told<Part> {
-    Told::new(
-        format!("the way takes the stone on `{stone}` twice"),
-        "this stone is gone by now",
-    )
+pub(super) fn taken_twice(p: &Position, w: &Written, stone: Sq, part: Part) -> Told<Part> {
+    let shorter = Written {
+        squares: w.squares.iter().take(index(part)).collect(),
+        joined: index(part).saturating_sub(1),
+        ..w.clone()
+    };
+    let suggestions = legal_ones(p, [shorter]);
+    Told {
+        help: nearest(&suggestions).into_iter().collect(),
+        suggestions,
+        ..Told::new(
+            format!("the way takes the stone on `{stone}` twice"),
+            "this stone is gone by now",
+        )
+    }
 }
 
 pub(super) fn ambiguous(p: &Position, moais: Sq, to: Sq) -> Told<Part> {
     let ways = some(moais, to, p.stones(p.side), LISTED + 1);
-    let more = if ways.len() > LISTED {
-        ", and more"
+    let listed = ways.iter().take(LISTED).map(|way| Written::way(way));
+    let suggestions = legal_ones(p, listed);
+    let shown = if ways.len() > LISTED {
+        let shown: Vec<_> = suggestions.iter().map(|way| format!("`{way}`")).collect();
+        format!("{}, and more", shown.join(", "))
     } else {
-        ""
+        one_of(&suggestions)
     };
-    let shown: Vec<String> = ways
-        .iter()
-        .take(LISTED)
-        .map(|way| format!("`{}`", Written::way(way)))
-        .collect();
     Told {
-        help: vec![format!("write the way out: {}{more}", shown.join(", "))],
-        suggestions: legal_ones(p, ways.iter().take(LISTED).map(|way| Written::way(way))),
+        help: vec![format!("write the way out: {shown}")],
+        suggestions,
         nearest: false,
         ..Told::new(
             format!("several ways lead from `{moais}` to `{to}`, and they take different stones"),

@@ -9,10 +9,12 @@ use super::apply::{ending, side_name};
 use super::faults::{Fault, Part, Refusal};
 use super::position::{Holding, Man, Position};
 use super::resolve::{Reading, resolve};
-use super::squares::{Bits, Sq, squares};
+use super::squares::{Bits, SIZE, Sq, squares};
 use super::write::write;
 use super::written::Written;
+use crate::diagnostic::one_of;
 use crate::game::Told;
+use crate::square::Square;
 
 /// The refusal in words.
 pub(super) fn tell(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
@@ -46,30 +48,38 @@ fn reading(p: &Position, w: &Written, fault: &Fault) -> Option<String> {
 fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
     match &refusal.fault {
         Fault::GameOver => game_over(p),
-        Fault::OffBoard(square) => Told::new(
-            format!("`{square}` is not on the board"),
-            "files go from `a` to `i`, ranks from 1 to 9",
-        ),
+        Fault::OffBoard(square) => {
+            Told::new(format!("`{square}` is not on the board"), limits(*square))
+        }
         Fault::NoSuchMan(at) => men::no_such_man(p, w, *at),
         Fault::NotYours(at) => men::not_yours(p, w, *at),
         Fault::Occupied(to) => men::occupied(p, w, *to),
         Fault::CannotReach { from, to } => men::cannot_reach(p, w, *from, *to),
         Fault::AmbiguousMan(origins) => men::ambiguous(p, w, origins.0),
-        Fault::StoneOnto(throw) => stones::onto(p, *throw),
+        Fault::StoneOnto(throw) => stones::onto(p, *throw, refusal.part),
         Fault::StoneNotInLine(throw) => stones::not_in_line(p, w, *throw, refusal.part),
         Fault::StoneBlocked { throw, by } => stones::blocked(p, *throw, *by),
         Fault::StoneOrder { throw, first } => stones::order(p, w, *throw, *first, refusal.part),
         Fault::ThirdStone | Fault::SecondStone => stones::too_many(p, w, refusal),
         Fault::CannotThrow => stones::cannot_throw(p, w, refusal.part),
         Fault::NoRoad { moais, to } => moais::no_road(p, *moais, *to),
-        Fault::BrokenWay { from, to } => moais::broken_way(*from, *to),
-        Fault::TakenTwice(stone) => moais::taken_twice(*stone),
+        Fault::BrokenWay { from, to } => moais::broken_way(p, w, [*from, *to], refusal.part),
+        Fault::TakenTwice(stone) => moais::taken_twice(p, w, *stone, refusal.part),
         Fault::AmbiguousWay { moais, to } => moais::ambiguous(p, *moais, *to),
         Fault::Suicide(moais) => men::suicide(p, *moais),
         Fault::OnlyAriki => enter::only_ariki(w.man),
         Fault::NoneInHand => enter::none_in_hand(p),
         Fault::EnterRank(to) => enter::wrong_rank(p, *to),
         Fault::EnterOccupied(to) => enter::occupied(p, *to),
+    }
+}
+
+/// What the board has, where a square off it does not.
+fn limits(square: Square) -> &'static str {
+    match (square.file < SIZE, (1..=SIZE).contains(&square.rank)) {
+        (false, true) => "files go from `a` to `i`",
+        (true, _) => "ranks go from 1 to 9",
+        (false, false) => "files go from `a` to `i`, ranks from 1 to 9",
     }
 }
 
@@ -132,6 +142,26 @@ fn legal_ones(p: &Position, turns: impl IntoIterator<Item = Written>) -> Vec<Str
         }
     }
     texts
+}
+
+/// The turn with one square put in the place of another.
+fn replaced(w: &Written, at: usize, by: Square) -> Written {
+    let squares = w.squares.iter().enumerate();
+    Written {
+        squares: squares
+            .map(|(i, square)| if i == at { by } else { square })
+            .collect(),
+        ..w.clone()
+    }
+}
+
+/// Legal turns that are near the written one, as a help.
+fn nearest(turns: &[String]) -> Option<String> {
+    match turns {
+        [] => None,
+        [one] => Some(format!("the nearest legal turn is `{one}`")),
+        several => Some(format!("the nearest legal turns are {}", one_of(several))),
+    }
 }
 
 /// The index of the square that a part begins with.

@@ -5,27 +5,34 @@ use super::super::moves::after_move;
 use super::super::position::{Man, Position};
 use super::super::squares::{Sq, squares};
 use super::super::written::{Lead, Written};
-use super::{a_man, index, legal_ones, list_set, thing};
+use super::{a_man, index, legal_ones, nearest, replaced, thing};
 use crate::game::Told;
-use crate::square::Square;
+
+/// What the first stone is called.
+const FIRST: &str = "the first stone";
 
 /// What is on a square when a stone is thrown: the Ariki has moved, the first stone may lie there.
 fn thing_then(p: &Position, throw: Throw, at: Sq) -> String {
     if at == throw.from {
         "the Ariki itself".into()
     } else if at == throw.origin || p.holding(at).is_none() {
-        "the first stone".into()
+        FIRST.into()
     } else {
         thing(p, at)
     }
 }
 
-pub(super) fn onto(p: &Position, throw: Throw) -> Told<Part> {
+pub(super) fn onto(p: &Position, throw: Throw, part: Part) -> Told<Part> {
     let what = thing_then(p, throw, throw.to);
-    Told::new(
+    let mut told = Told::new(
         format!("a stone cannot fall on `{}`: {what} is there", throw.to),
-        format!("here is {what}"),
-    )
+        "occupied",
+    );
+    if what == FIRST {
+        let first = Part::Square(index(part).saturating_sub(1));
+        told.labels.push((first, FIRST.into()));
+    }
+    told
 }
 
 pub(super) fn not_in_line(p: &Position, w: &Written, throw: Throw, part: Part) -> Told<Part> {
@@ -34,29 +41,11 @@ pub(super) fn not_in_line(p: &Position, w: &Written, throw: Throw, part: Part) -
         format!("the stone on `{to}` is on no queen line from `{from}`, where the Ariki throws it"),
         format!("not in line with `{from}`"),
     );
-    let near = from.slide(after_move(p, origin, from)) & to.ring();
-    if near != 0 {
-        told.help.push(format!(
-            "beside it an Ariki on `{from}` can hit {}",
-            list_set(near)
-        ));
-    }
-    told.suggestions = legal_ones(
-        p,
-        squares(near).map(|sq| replaced(w, index(part), sq.square())),
-    );
+    let beside = from.slide(after_move(p, origin, from)) & to.ring();
+    let turns = squares(beside).map(|sq| replaced(w, index(part), sq.square()));
+    told.suggestions = legal_ones(p, turns);
+    told.help.extend(nearest(&told.suggestions));
     told
-}
-
-/// The turn with one square put in the place of another.
-fn replaced(w: &Written, at: usize, by: Square) -> Written {
-    let squares = w.squares.iter().enumerate();
-    Written {
-        squares: squares
-            .map(|(i, square)| if i == at { by } else { square })
-            .collect(),
-        ..w.clone()
-    }
 }
 
 pub(super) fn blocked(p: &Position, throw: Throw, by: Sq) -> Told<Part> {
@@ -133,7 +122,14 @@ pub(super) fn cannot_throw(p: &Position, w: &Written, part: Part) -> Told<Part> 
         _ => format!("{} throws no stones", a_man(w.man)),
     };
     let stones = w.squares.len().saturating_sub(first);
-    let mut told = Told::new(message, if stones == 1 { "a stone" } else { "stones" });
+    let mut told = Told::new(
+        message,
+        if stones == 1 {
+            "read as a stone"
+        } else {
+            "read as stones"
+        },
+    );
     told.help.push("only an Ariki that has moved throws".into());
     let bare = Written {
         squares: w.squares.iter().take(first).collect(),

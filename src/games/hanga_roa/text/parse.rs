@@ -114,6 +114,11 @@ fn read_hands(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), T
     if hands == "-" {
         return Ok(());
     }
+    if hands.bytes().all(|b| b.is_ascii_digit()) {
+        let message = "the position does not say which Ariki are retired";
+        let label = "before this belong `A` and `a` for each in hand, or `-` for none";
+        return Err(form(range, message, label));
+    }
     for (i, c) in hands.char_indices() {
         let side = match c {
             'A' => Side::First,
@@ -200,6 +205,6 @@ fn form(range: Range<usize>, message: impl Into<String>, label: impl Into<String
         range,
         message: message.into(),
         label: label.into(),
-        help: vec![format!("the standard position is `{}`", STANDARD)],
+        help: vec![format!("the standard position is written `{STANDARD}`")],
     }
 }
