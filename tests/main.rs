@@ -9,6 +9,7 @@
 mod canonical;
 mod cli;
 mod codes;
+mod compare;
 mod encodings;
 mod fixtures;
 mod hostile;
