@@ -5,7 +5,7 @@
 //! 1. A folder `src/games/<game>/` with the rooms that the other games have: `mod.rs` (the [`Game`] impl, which only
 //!    calls the rooms), `written.rs` (what the text says: nom parsers and `Display`), `position.rs` (men as bits, position
 //!    text), `moves.rs` (all legal turns), `resolve.rs` (one written turn, judged), `faults.rs` (the codes and what is
-//!    told).
+//!    told), `facts.rs` (a turn as machine formats have it).
 //! 2. One line in `src/games/mod.rs`.
 //! 3. `grammar/<game>.ebnf`, `fixtures/<game>/valid/*`, `fixtures/<game>/invalid/CODE-what.*` and
 //!    `fixtures/<game>/perft.json`; the tests walk the folders and need no new code.
@@ -19,6 +19,9 @@ use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::diagnostic::Code;
 use crate::record::words::Expected;
@@ -306,6 +309,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Part: Copy + Eq + Debug;
     /// Why a turn is refused.
     type Fault: Clone + Eq + Debug + Coded;
+    /// All that a turn does, as machine formats have it.
+    type Facts: Serialize + DeserializeOwned + JsonSchema;
 
     /// Makes the setup.
     ///
@@ -322,6 +327,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn rules_name(_s: &Self::Setup) -> Option<String> {
         None
     }
+
+    /// The name of the setup's board as `[Board]` writes it.
+    fn board_name(s: &Self::Setup) -> String;
 
     /// Checks a board file whole; warnings are among the faults, by their code.
     fn check_board(_file: &BoardFile) -> Vec<TextFault> {
@@ -432,6 +440,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The canonical, shortest text of a legal move.
     fn write(s: &Self::Setup, p: &Self::Position, m: &Self::Move) -> Self::Written;
+
+    /// All that a legal move does.
+    fn facts(s: &Self::Setup, p: &Self::Position, m: &Self::Move) -> Self::Facts;
+
+    /// The turn that has these facts, written out so that no position changes its meaning: the way back from
+    /// [`Game::facts`]. What merely follows from the turn is not looked at. `None` where no turn can be written so.
+    fn written(facts: &Self::Facts) -> Option<Self::Written>;
 
     /// Whether the game is over here by its rules. Hot: asked after every turn.
     fn ending(s: &Self::Setup, p: &Self::Position) -> Option<Ending>;

@@ -24,7 +24,7 @@
 //! 4. [`replay`]: walks the turns of a record, variations too, and tells an observer what happened. No output.
 //! 5. [`diagnostic`]: what is wrong, as data. No layout.
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
-//! 7. [`report`], [`canonical`]: bytes out of it. They decide nothing.
+//! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
 //! Beside the flow stand [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
 //!
@@ -38,6 +38,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
+pub mod convert;
 pub mod diagnostic;
 pub mod game;
 pub mod games;

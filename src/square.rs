@@ -1,12 +1,17 @@
 //! A square or point of any board, as text names it.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
 
 /// A square named by file and rank; it may lie off the board in question.
 ///
 /// Games keep their own dense indices; this is the form in which squares are read, written and told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Square {
     /// 0 for file `a` up to 25 for file `z`.
     pub file: u8,
@@ -45,5 +50,33 @@ impl FromStr for Square {
             }
             _ => Err(NotASquare),
         }
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = NotASquare;
+
+    fn try_from(text: String) -> Result<Self, NotASquare> {
+        text.parse()
+    }
+}
+
+impl From<Square> for String {
+    fn from(square: Square) -> Self {
+        square.to_string()
+    }
+}
+
+impl JsonSchema for Square {
+    fn schema_name() -> Cow<'static, str> {
+        "Square".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A square or point: its file as a letter, its rank as a number.",
+            "type": "string",
+            "pattern": "^[a-z][0-9]{1,2}$"
+        })
     }
 }

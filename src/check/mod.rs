@@ -177,6 +177,20 @@ impl Found<'_> {
     }
 }
 
+/// The game of the record with this front, which stands in `text` of a file called `name`.
+///
+/// # Errors
+/// Why it cannot be told.
+pub fn game_of(
+    name: &str,
+    text: &str,
+    front: &Front,
+    options: &Options,
+) -> Result<GameId, Box<Diagnostic>> {
+    let told = which_game::tell(text, front, GameId::of_file(name), options);
+    told.map(|(game, _)| game)
+}
+
 /// Finds record `index`, from 1, of a file.
 ///
 /// # Errors

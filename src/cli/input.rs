@@ -1,6 +1,6 @@
 //! Files and stdin.
 
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use crate::source::SourceFile;
@@ -43,7 +43,22 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     bytes.map_err(|e| unreadable(path, &e))
 }
 
-fn unreadable(path: &Path, error: &io::Error) -> String {
+/// Opens a file, or stdin for `-`, to be read bit by bit; gives its name too.
+///
+/// # Errors
+/// What could not be opened, and why, in a sentence.
+pub(super) fn open(path: &Path, stdin_name: &str) -> Result<(String, Box<dyn BufRead>), String> {
+    let name = path.to_string_lossy();
+    if name == "-" {
+        return Ok((stdin_name.to_owned(), Box::new(io::stdin().lock())));
+    }
+    let file = std::fs::File::open(path).map_err(|e| unreadable(path, &e))?;
+    let reader = BufReader::with_capacity(1 << 16, file);
+    Ok((name.into_owned(), Box::new(reader)))
+}
+
+/// Why a file could not be read, in a sentence.
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> String {
     let why = match error.kind() {
         io::ErrorKind::IsADirectory => "it is a folder; name the files in it".to_owned(),
         io::ErrorKind::NotFound => "there is no such file".to_owned(),

@@ -1,9 +1,9 @@
 //! The command line: one file a command, with its arguments and what it does.
 
-mod atomic;
 mod board_files;
 mod check;
 mod choices;
+mod convert;
 mod diff;
 mod explain;
 mod fmt;
@@ -11,6 +11,7 @@ mod games;
 mod input;
 mod legal;
 mod look;
+mod output;
 mod perft;
 mod random;
 mod wrap;
@@ -40,6 +41,7 @@ Examples:
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Convert(convert::Args),
     Diff(diff::Args),
     Explain(explain::Args),
     Fmt(fmt::Args),
@@ -98,6 +100,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Outcome {
     match command {
         Command::Check(args) => args.run(out),
+        Command::Convert(args) => args.run(out),
         Command::Diff(args) => args.run(out),
         Command::Explain(args) => args.run(out),
         Command::Fmt(args) => args.run(out),

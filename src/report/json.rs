@@ -123,8 +123,13 @@ impl Serialize for Tags<'_> {
 /// # Errors
 /// As `out` has them.
 pub fn diagnostic(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
+    write_line(out, &line(origin, told))
+}
+
+/// `told` as a line of a report.
+pub fn line<'a>(origin: Origin<'a>, told: &'a Diagnostic) -> Line<'a> {
     let turn = told.turn.as_ref();
-    let line = Line::Diagnostic(Box::new(Told {
+    Line::Diagnostic(Box::new(Told {
         schema: SCHEMA,
         file: origin.file,
         bytes: Bytes {
@@ -155,8 +160,7 @@ pub fn diagnostic(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) ->
             text: &f.text,
         }),
         position: turn.and_then(|t| t.position.as_deref()),
-    }));
-    write_line(out, &line)
+    }))
 }
 
 /// Writes the summary as the last line.

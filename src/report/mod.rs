@@ -9,7 +9,7 @@ mod summary;
 
 #[cfg(feature = "cli")]
 pub use full::{Look, full};
-pub use json::{Line as JsonLine, diagnostic as json, summary as json_summary};
+pub use json::{Line as JsonLine, diagnostic as json, line as json_line, summary as json_summary};
 pub use miette::Shown;
 pub use short::short;
 pub use summary::Summary;

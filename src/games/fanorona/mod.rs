@@ -5,6 +5,7 @@ mod candidates;
 pub mod codes;
 mod count;
 mod ending;
+mod facts;
 mod faults;
 mod moves;
 mod pick;
@@ -25,6 +26,7 @@ use std::ops::{ControlFlow, Range};
 use nom::IResult;
 
 pub use board::{Board, Point};
+pub use facts::{Facts, StepFacts};
 pub use faults::{Fault, Part};
 pub use position::Position;
 pub use rules::{Chain, Opening, Reach, Rules};
@@ -122,6 +124,7 @@ impl Game for Fanorona {
     type Move = Move;
     type Part = Part;
     type Fault = Fault;
+    type Facts = Facts;
 
     fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
         setup::setup(choices)
@@ -133,6 +136,10 @@ impl Game for Fanorona {
 
     fn rules_name(s: &Setup) -> Option<String> {
         Some(s.rules.to_string())
+    }
+
+    fn board_name(s: &Setup) -> String {
+        s.board.name().to_owned()
     }
 
     fn start(s: &Setup) -> Position {
@@ -220,6 +227,14 @@ impl Game for Fanorona {
 
     fn write(_s: &Setup, _p: &Position, m: &Move) -> Written {
         m.written()
+    }
+
+    fn facts(_: &Setup, _: &Position, m: &Move) -> Facts {
+        facts::of(m)
+    }
+
+    fn written(facts: &Facts) -> Option<Written> {
+        facts::written(facts)
     }
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {

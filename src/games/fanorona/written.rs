@@ -3,6 +3,8 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::record::words::{Expected, Parsed, gap, square};
 use crate::square::Square;
@@ -11,7 +13,9 @@ use crate::square::Square;
 pub(super) const MAX_STEPS: usize = 44;
 
 /// How a step captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "FanoronaCapture")]
 pub enum Way {
     /// `+`: what the piece faces after its step.
     Approach,

@@ -10,6 +10,7 @@ mod cells;
 pub mod codes;
 mod direction;
 mod ending;
+mod facts;
 mod faults;
 mod moves;
 mod notation;
@@ -30,6 +31,7 @@ pub use board::{Board, DEFAULT as DEFAULT_BOARD, Feature, Formation};
 pub use cell::Cell;
 pub use cells::Cells;
 pub use direction::Direction;
+pub use facts::{Facts, PushFacts};
 pub use faults::Fault;
 pub use moves::Move;
 pub use position::Position;
@@ -100,6 +102,7 @@ impl Game for Greenland {
     type Move = Move;
     type Part = Part;
     type Fault = Fault;
+    type Facts = Facts;
 
     fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
         setup::setup(choices)
@@ -107,6 +110,10 @@ impl Game for Greenland {
 
     fn check_board(file: &BoardFile) -> Vec<TextFault> {
         Board::check(file)
+    }
+
+    fn board_name(s: &Setup) -> String {
+        s.board.name().to_owned()
     }
 
     fn start(s: &Setup) -> Position {
@@ -195,6 +202,14 @@ impl Game for Greenland {
 
     fn write(_: &Setup, p: &Position, m: &Move) -> Written {
         write::write(p.side, m)
+    }
+
+    fn facts(_: &Setup, p: &Position, m: &Move) -> Facts {
+        facts::of(p.side, m)
+    }
+
+    fn written(facts: &Facts) -> Option<Written> {
+        facts::written(facts)
     }
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {

@@ -7,14 +7,28 @@ use crate::game::{Ending, Outcome, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
+/// The Ariki that a turn takes off, by side.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Judged {
+    /// Off for good.
+    pub(super) captured: [Bits; 2],
+    /// In hand again.
+    pub(super) retired: [Bits; 2],
+}
+
 /// Plays a legal turn.
 pub(super) fn apply(p: &mut Position, m: &Move) {
-    place(p, m);
-    settle(p);
+    make(p, m);
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }
     p.side = p.side.other();
+}
+
+/// Does what a legal turn does to men and stones; says which Ariki it took.
+pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
+    place(p, m);
+    settle(p)
 }
 
 /// Moves the man, lays or takes stones.
@@ -50,14 +64,15 @@ fn place(p: &mut Position, m: &Move) {
 /// Takes off the Ariki that the turn has surrounded. A win ends the game: nothing further is judged then (rules, What
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
-fn settle(p: &mut Position) {
-    if winner(p).is_none() {
-        settle_ariki(p);
+fn settle(p: &mut Position) -> Judged {
+    match winner(p) {
+        Some(_) => Judged::default(),
+        None => settle_ariki(p),
     }
 }
 
 /// Judges every Ariki on the same position, then removes all that are surrounded, together.
-fn settle_ariki(p: &mut Position) {
+fn settle_ariki(p: &mut Position) -> Judged {
     let captured = SIDES.map(|side| {
         let enemy = side.other();
         surrounded(p, side, p.all_men(enemy) | p.stones(enemy))
@@ -68,6 +83,7 @@ fn settle_ariki(p: &mut Position) {
         p.take_men(side, Man::Ariki, captured[i] | retired[i]);
         p.hand[i] += retired[i].count_ones() as u8;
     }
+    Judged { captured, retired }
 }
 
 /// The Ariki of `side` whose every neighbour is one of `wall`. A mixed ring is neither's wall.
@@ -85,7 +101,7 @@ pub(super) fn winner(p: &Position) -> Option<Side> {
 }
 
 /// Whether `side`'s Moais is captured: enclosed, or gone from the board in a position given as text.
-fn fallen(p: &Position, side: Side) -> bool {
+pub(super) fn fallen(p: &Position, side: Side) -> bool {
     p.men(side, Man::Moais) == 0 || p.enclosed(side)
 }
 

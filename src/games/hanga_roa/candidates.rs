@@ -26,7 +26,7 @@ pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) 
     for man in Man::ALL.into_iter().filter(|&man| man != w.man) {
         if flow.is_continue() {
             flow = of_kind(p, w, man, &mut |m| {
-                if m.to().is_some_and(|to| written & to.bit() != 0) {
+                if written & m.to().bit() != 0 {
                     each(m)
                 } else {
                     Flow::Continue(())

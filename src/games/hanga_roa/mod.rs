@@ -7,6 +7,7 @@
 mod apply;
 mod candidates;
 pub mod codes;
+mod facts;
 mod faults;
 mod judge;
 mod moves;
@@ -29,6 +30,7 @@ use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
 
+pub use facts::{Facts, Taken};
 pub use faults::{Fault, Origins, Part, Throw};
 pub use position::{Man, Position};
 pub use squares::Sq;
@@ -102,9 +104,14 @@ impl Game for HangaRoa {
     type Move = Move;
     type Part = Part;
     type Fault = Fault;
+    type Facts = Facts;
 
     fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
         start::setup(choices)
+    }
+
+    fn board_name(_: &Setup) -> String {
+        "9x9".to_owned()
     }
 
     fn start(_: &Setup) -> Position {
@@ -193,6 +200,14 @@ impl Game for HangaRoa {
 
     fn write(_: &Setup, p: &Position, m: &Move) -> Written {
         write::write(p, m)
+    }
+
+    fn facts(_: &Setup, p: &Position, m: &Move) -> Facts {
+        facts::of(p, m)
+    }
+
+    fn written(facts: &Facts) -> Option<Written> {
+        facts::written(facts)
     }
 
     fn ending(_: &Setup, p: &Position) -> Option<Ending> {

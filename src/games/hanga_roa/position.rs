@@ -2,18 +2,24 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::squares::{BOARD, Bits, Sq, lowest, rank};
 use super::text;
 use crate::game::{self, Side};
 
 /// A kind of man.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "HangaRoaMan")]
 pub enum Man {
     /// The statue that is to cross the island.
     Moais,
     /// The chief that throws stones.
     Ariki,
     /// The warrior that destroys stones.
+    #[serde(rename = "mata_toa")]
     Mata,
 }
 

@@ -57,11 +57,11 @@ impl Move {
         }
     }
 
-    /// Where the man stands then; `None` only for an empty way, which no turn has.
-    pub(super) fn to(&self) -> Option<Sq> {
+    /// Where it ends.
+    pub(super) fn to(&self) -> Sq {
         match self {
-            Self::Moais { way, .. } => way.last().copied(),
-            Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => Some(*to),
+            Self::Moais { from, way } => way.last().copied().unwrap_or(*from),
+            Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => *to,
         }
     }
 }

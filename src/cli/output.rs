@@ -1,0 +1,104 @@
+//! Where output goes: stdout, or a file that is replaced whole.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::Stop;
+
+/// An output that is being written.
+pub(super) enum Target<'a, W: Write> {
+    /// Stdout.
+    Stdout(&'a mut W),
+    /// A file beside the one that it will replace.
+    File {
+        out: BufWriter<NamedTempFile>,
+        path: PathBuf,
+    },
+}
+
+impl<'a, W: Write> Target<'a, W> {
+    /// Opens the output called `path`; `-` is stdout.
+    ///
+    /// # Errors
+    /// Why the file cannot be written.
+    pub(super) fn open(path: &Path, stdout: &'a mut W) -> Result<Self, Stop> {
+        if path == Path::new("-") {
+            return Ok(Self::Stdout(stdout));
+        }
+        // Through a link, what it points to is replaced, not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if path.is_dir() {
+            return Err(unwritable(&path, &"it is a folder"));
+        }
+        let folder = match path.parent() {
+            Some(folder) if folder != Path::new("") => folder,
+            _ => Path::new("."),
+        };
+        let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
+        let out = BufWriter::with_capacity(1 << 16, file);
+        Ok(Self::File { out, path })
+    }
+
+    /// Puts the file in its place.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub(super) fn finish(self) -> Result<(), Stop> {
+        let Self::File { out, path } = self else {
+            return Ok(());
+        };
+        let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
+        let done = file.as_file().sync_all();
+        done.and_then(|()| Ok(file.persist(&path)?))
+            .map_err(|e| unwritable(&path, &e))?;
+        Ok(())
+    }
+}
+
+/// A temporary file with the permissions of the file that it will replace, or those of any new file.
+fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".rongo-");
+    if let Ok(old) = fs::metadata(path) {
+        // A new file could take its place all the same; that is not what was meant.
+        if old.permissions().readonly() {
+            return Err(io::Error::new(
+                io::ErrorKind::PermissionDenied,
+                "it is read-only",
+            ));
+        }
+        let file = builder.tempfile_in(folder)?;
+        file.as_file().set_permissions(old.permissions())?;
+        return Ok(file);
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As the umask has it.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+fn unwritable(path: &Path, why: &dyn std::fmt::Display) -> Stop {
+    Stop::Usage(format!("cannot write {}: {why}", path.display()))
+}
+
+impl<W: Write> Write for Target<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(out) => out.write(bytes),
+            Self::File { out, .. } => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(out) => out.flush(),
+            Self::File { out, .. } => out.flush(),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! A record in JSON, ready to be judged: its text, and what judges it.
+
+use super::draft::{Draft, draft};
+use super::pieces::Piece;
+use super::{Fault, Input, Tag, locate};
+use crate::check::{self, Options, Started};
+use crate::diagnostic::closest;
+use crate::game::{Game, Job};
+use crate::games::GameId;
+use crate::record::Front;
+use crate::source::quote;
+
+/// A draft, and the options that judge it.
+pub(super) struct Case {
+    pub(super) draft: Draft,
+    pub(super) options: Options,
+}
+
+impl Case {
+    /// Drafts a record.
+    ///
+    /// # Errors
+    /// Something that no text can say.
+    pub(super) fn new(
+        piece: &Piece,
+        record: &Input,
+        options: &Options,
+    ) -> Result<Self, Box<Fault>> {
+        let game = game(piece, record, options)?;
+        let draft_with = |extra: &[Tag]| draft(record, game, extra, &piece.bytes, piece.place);
+        let mut draft = draft_with(&[])?;
+        let extra = missing(record, game, &draft, options);
+        if !extra.is_empty() {
+            draft = draft_with(&extra)?;
+        }
+        let mut options = options.clone();
+        options.game = game.or(options.game);
+        let says = |name| value(record, name).is_some();
+        let defaults = [
+            ("Rules", &mut options.rules, &record.rules),
+            ("Board", &mut options.board, &record.board),
+        ];
+        for (name, preference, field) in defaults {
+            if field.is_some() && !says(name) {
+                preference.default = None;
+            }
+        }
+        Ok(Self { draft, options })
+    }
+}
+
+/// The value of the record's first tag of this name.
+fn value<'a>(record: &'a Input, name: &str) -> Option<&'a str> {
+    let tag = record.tags.iter().find(|t| t.name == name);
+    tag.map(|t| t.value.as_str())
+}
+
+/// The game: that of a forcing flag, else that of the field, else that of the tag, else that of a flag.
+fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameId>, Box<Fault>> {
+    let tagged = value(record, "Game").and_then(GameId::named);
+    let Some(name) = &record.game else {
+        return Ok(options.force_game.or(tagged).or(options.game));
+    };
+    let place = || locate::place(&piece.bytes, piece.place, "game");
+    let Some(game) = GameId::named(name) else {
+        let message = format!("`{}` is no game that rongo knows", quote(name));
+        let mut fault = Fault::new(place(), "game", message);
+        let near = closest(name, GameId::names());
+        fault
+            .help
+            .extend(near.map(|n| format!("did you mean `{n}`?")));
+        return Err(Box::new(fault));
+    };
+    match (options.force_game, tagged) {
+        (Some(forced), _) => Ok(Some(forced)),
+        (None, Some(tagged)) if tagged != game => {
+            let message = format!(
+                "`game` says `{}`, but the tag `[Game]` says `{}`",
+                game.info().id,
+                tagged.info().id
+            );
+            Err(Box::new(Fault::new(place(), "game", message)))
+        }
+        _ => Ok(Some(game)),
+    }
+}
+
+/// The tags without which the text would be judged as something else than the JSON says.
+fn missing(record: &Input, game: Option<GameId>, draft: &Draft, options: &Options) -> Vec<Tag> {
+    let Some(game) = game.filter(|_| options.force_game.is_none()) else {
+        return Vec::new();
+    };
+    let alone = Options {
+        boards: options.boards.clone(),
+        ..Options::default()
+    };
+    let front = Front::read(&draft.text, 0);
+    let told = check::game_of("", &draft.text, &front, &alone).ok();
+    let mut tags = Vec::new();
+    if value(record, "Game").is_none() && told != Some(game) {
+        tags.push(tag("Game", game.info().name));
+    }
+    tags.append(&mut game.dispatch(Choices {
+        record,
+        text: &draft.text,
+        front,
+        options: &alone,
+    }));
+    tags
+}
+
+fn tag(name: &str, value: &str) -> Tag {
+    Tag {
+        name: name.to_owned(),
+        value: value.to_owned(),
+    }
+}
+
+/// Finds out whether rules and board need a tag.
+struct Choices<'a> {
+    record: &'a Input,
+    text: &'a str,
+    front: Front,
+    options: &'a Options,
+}
+
+impl Job for Choices<'_> {
+    type Out = Vec<Tag>;
+
+    fn run<G: Game>(self) -> Vec<Tag> {
+        let unsaid = |name, field: &Option<String>| {
+            let field = field.as_deref();
+            field
+                .filter(|_| value(self.record, name).is_none())
+                .map(str::to_owned)
+        };
+        let rules = unsaid("Rules", &self.record.rules).filter(|_| !G::INFO.rules.is_empty());
+        let board = unsaid("Board", &self.record.board);
+        if rules.is_none() && board.is_none() {
+            return Vec::new();
+        }
+        let started = Started::<G>::read(self.text, self.front, self.options).ok();
+        let setup = started.as_ref().map(|s| &s.setup);
+        let rules = rules.filter(|r| setup.and_then(G::rules_name).as_ref() != Some(r));
+        let board = board.filter(|b| setup.map(G::board_name).as_ref() != Some(b));
+        let rules = rules.map(|value| tag("Rules", &value));
+        let board = board.map(|value| tag("Board", &value));
+        rules.into_iter().chain(board).collect()
+    }
+}

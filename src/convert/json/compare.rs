@@ -1,0 +1,61 @@
+//! Whether a move says what the turn does.
+
+use serde_json::Value;
+
+/// The first place where `given` says something else than `made`, with both values; what is not given is not compared.
+pub(super) fn difference(given: &Value, made: &Value) -> Option<(String, String)> {
+    let mut path = String::new();
+    let (given, made) = differing(given, made, &mut path)?;
+    let message = match made {
+        Value::Null => format!("the move says `{given}`, but the turn has nothing there"),
+        made => format!("the move says `{given}`, but it is `{made}` in this turn"),
+    };
+    Some((path, message))
+}
+
+fn differing<'a>(
+    given: &'a Value,
+    made: &'a Value,
+    path: &mut String,
+) -> Option<(&'a Value, &'a Value)> {
+    match (given, made) {
+        (Value::Object(given), Value::Object(made)) => given.iter().find_map(|(key, value)| {
+            let inner = made.get(key)?;
+            within(path, &format!(".{key}"), |path| {
+                differing(value, inner, path)
+            })
+        }),
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
+            // Points that are taken together have no order of their own.
+            if path.ends_with("takes") && sorted(a) == sorted(b) {
+                return None;
+            }
+            let pairs = a.iter().zip(b).enumerate();
+            pairs.into_iter().find_map(|(i, (a, b))| {
+                within(path, &format!("[{i}]"), |path| differing(a, b, path))
+            })
+        }
+        (given, made) => (given != made).then_some((given, made)),
+    }
+}
+
+/// Looks further in `step`; keeps the step in the path if something is found.
+fn within<T>(
+    path: &mut String,
+    step: &str,
+    look: impl FnOnce(&mut String) -> Option<T>,
+) -> Option<T> {
+    let len = path.len();
+    path.push_str(step);
+    let found = look(path);
+    if found.is_none() {
+        path.truncate(len);
+    }
+    found
+}
+
+fn sorted(all: &[Value]) -> Vec<String> {
+    let mut texts: Vec<_> = all.iter().map(Value::to_string).collect();
+    texts.sort_unstable();
+    texts
+}

@@ -1,0 +1,42 @@
+//! Records as JSON; `grammar/record.schema.json` is the schema of a record.
+//!
+//! The types say what a record is in JSON, one file a noun. [`write`] makes an array or a line a record of them, [`read`]
+//! reads them back, record by record, however long the stream.
+
+mod annotation;
+mod any_move;
+mod case;
+mod compare;
+mod draft;
+mod fault;
+mod judge;
+mod line;
+mod locate;
+mod parse;
+mod pieces;
+mod read;
+mod record;
+mod span;
+mod tag;
+mod turn;
+mod write;
+
+pub use annotation::Annotation;
+pub use any_move::AnyMove;
+pub use fault::Fault;
+pub use line::Line;
+pub use read::{Read, read};
+pub use record::{Record, SCHEMA, SCHEMA_FAMILY, Told};
+pub use span::{RecordSpan, Span};
+pub use tag::Tag;
+pub use turn::Turn;
+pub use write::{Layout, Writer};
+
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// A record to be written: moves and faults are JSON already, in the order of their keys.
+pub type Output = Record<Box<RawValue>, Box<RawValue>>;
+
+/// A record that was read: the moves are not yet those of a game; faults are found anew.
+pub type Input = Record<Value, Value>;

@@ -1,0 +1,235 @@
+//! A stream of JSON as one record after the other: only the one at hand is in memory.
+//!
+//! Records may stand one a line, one after the other, or in an array. Where one ends is told by its brackets alone, and,
+//! as in a record file, locally: a line that begins a record as rongo writes it begins one whatever is still open before
+//! it, so that a line that was cut off costs one record and not the rest of the file.
+
+use std::io::{self, BufRead};
+
+use crate::source::{MAX_RECORD, Place};
+
+/// How every record begins that rongo writes.
+const FRONT: &[u8] = b"{\"schema\":\"rongo-record-";
+
+/// The deepest nesting of brackets that is read; what rongo writes has no more than about a hundred.
+pub(super) const MAX_DEPTH: usize = 120;
+
+/// One record as bytes, well-formed or not.
+#[derive(Debug)]
+pub(super) struct Piece {
+    pub(super) bytes: Vec<u8>,
+    /// Where it begins.
+    pub(super) place: Place,
+    /// How deep its brackets are nested.
+    pub(super) deepest: usize,
+}
+
+/// Reads a stream line by line and cuts it into records.
+pub(super) struct Pieces<R> {
+    input: R,
+    /// The line at hand, and how far it has been used.
+    line: Vec<u8>,
+    used: usize,
+    /// The number of the line at hand, from 1; 0 before the first.
+    number: u64,
+    /// Whether the stream is one array.
+    in_array: bool,
+    started: bool,
+}
+
+impl<R: BufRead> Pieces<R> {
+    pub(super) fn new(input: R) -> Self {
+        Self {
+            input,
+            line: Vec::new(),
+            used: 0,
+            number: 0,
+            in_array: false,
+            started: false,
+        }
+    }
+
+    /// The next record.
+    pub(super) fn next(&mut self) -> io::Result<Option<Piece>> {
+        loop {
+            match self.peek()? {
+                None => return Ok(None),
+                Some(b'[') if !self.started => self.in_array = true,
+                Some(b',' | b']') if self.in_array => {}
+                Some(_) => break,
+            }
+            self.started = true;
+            self.used += 1;
+        }
+        self.started = true;
+        let place = self.place();
+        let mut brackets = Brackets::default();
+        let bytes = self.value(&mut brackets)?;
+        Ok(Some(Piece {
+            bytes,
+            place,
+            deepest: brackets.deepest,
+        }))
+    }
+
+    /// The next byte that is no white space, not yet used.
+    fn peek(&mut self) -> io::Result<Option<u8>> {
+        loop {
+            let rest = &self.line[self.used..];
+            if let Some(blank) = rest.iter().position(|b| !b.is_ascii_whitespace()) {
+                self.used += blank;
+                return Ok(Some(self.line[self.used]));
+            }
+            if !self.read_line()? {
+                return Ok(None);
+            }
+        }
+    }
+
+    fn read_line(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        self.used = 0;
+        let mut limited = io::Read::take(&mut self.input, MAX_RECORD as u64);
+        let read = limited.read_until(b'\n', &mut self.line)?;
+        if self.number == 0 && self.line.starts_with(b"\xEF\xBB\xBF") {
+            self.used = 3;
+        }
+        self.number += 1;
+        Ok(read > 0)
+    }
+
+    fn place(&self) -> Place {
+        let before = &self.line[..self.used];
+        let mark = if before.starts_with(b"\xEF\xBB\xBF") {
+            3
+        } else {
+            0
+        };
+        let characters = String::from_utf8_lossy(&before[mark..]).chars().count();
+        Place {
+            line: self.number,
+            column: characters as u64 + 1,
+        }
+    }
+
+    /// The value that begins here: up to where its brackets are closed, or, if it is no object, to the end of its line.
+    fn value(&mut self, brackets: &mut Brackets) -> io::Result<Vec<u8>> {
+        let mut value = Vec::new();
+        loop {
+            let rest = &self.line[self.used..];
+            let end = brackets.end(rest);
+            let len = end.unwrap_or(rest.len());
+            value.extend_from_slice(&rest[..len]);
+            self.used += len;
+            let too_much = value.len() >= MAX_RECORD;
+            if end.is_some() || too_much || brackets.depth == 0 || !self.read_line()? {
+                return Ok(value);
+            }
+            if self.line.starts_with(FRONT) {
+                return Ok(value);
+            }
+        }
+    }
+}
+
+/// Which brackets are open in a value that is read piece by piece.
+#[derive(Default)]
+struct Brackets {
+    depth: usize,
+    deepest: usize,
+    in_string: bool,
+    escaped: bool,
+}
+
+impl Brackets {
+    /// Goes on with `bytes`; gives the place behind the bracket that closes the value.
+    fn end(&mut self, bytes: &[u8]) -> Option<usize> {
+        for (i, byte) in bytes.iter().enumerate() {
+            match byte {
+                _ if self.escaped => self.escaped = false,
+                b'\\' if self.in_string => self.escaped = true,
+                b'"' => self.in_string = !self.in_string,
+                _ if self.in_string => {}
+                b'{' | b'[' => {
+                    self.depth += 1;
+                    self.deepest = self.deepest.max(self.depth);
+                }
+                b'}' | b']' => {
+                    self.depth = self.depth.saturating_sub(1);
+                    if self.depth == 0 {
+                        return Some(i + 1);
+                    }
+                }
+                // An element of an array that is no object ends before the next one.
+                b',' if self.depth == 0 => return Some(i.max(1)),
+                _ => {}
+            }
+        }
+        // No string of JSON goes on in the next line.
+        self.in_string = false;
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Pieces;
+
+    fn pieces(text: &str) -> Vec<(String, u64, u64)> {
+        let mut pieces = Pieces::new(text.as_bytes());
+        let mut all = Vec::new();
+        while let Some(piece) = pieces.next().unwrap() {
+            let text = String::from_utf8(piece.bytes).unwrap();
+            all.push((
+                text.trim_end().to_owned(),
+                piece.place.line,
+                piece.place.column,
+            ));
+        }
+        all
+    }
+
+    fn texts(text: &str) -> Vec<String> {
+        pieces(text).into_iter().map(|p| p.0).collect()
+    }
+
+    #[test]
+    fn records_stand_in_lines_or_arrays() {
+        let both = ["{\"a\":[1]}", "{}"];
+        assert_eq!(texts("{\"a\":[1]}\n{}\n"), both);
+        assert_eq!(texts("{\"a\":[1]} {}"), both);
+        assert_eq!(texts("[{\"a\":[1]}, {}]"), both);
+        assert_eq!(texts("\u{feff}[\n  {\"a\":[1]},\n  {}\n]\n"), both);
+        assert!(texts("[]").is_empty() && texts(" \n").is_empty());
+    }
+
+    #[test]
+    fn places_are_those_of_the_stream() {
+        let all = pieces("[{},\n  {\"é\":\n1}, {}]");
+        let places: Vec<_> = all.iter().map(|p| (p.1, p.2)).collect();
+        assert_eq!(places, [(1, 2), (2, 3), (3, 5)]);
+    }
+
+    #[test]
+    fn brackets_in_strings_do_not_count() {
+        let text = "{\"a\":\"}\\\"{\"}";
+        assert_eq!(texts(&format!("{text}{text}")), [text, text]);
+    }
+
+    #[test]
+    fn a_line_that_was_cut_off_costs_one_record() {
+        let whole = "{\"schema\":\"rongo-record-1\"}";
+        for cut in [
+            "{\"schema\":\"rongo-record-1\",\"tu",
+            "{\"schema\":\"rongo-record-1\",\"turns\":[",
+        ] {
+            assert_eq!(texts(&format!("{cut}\n{whole}\n")), [cut, whole]);
+        }
+    }
+
+    #[test]
+    fn what_is_no_record_is_passed_on() {
+        assert_eq!(texts("hello\n{}"), ["hello", "{}"]);
+        assert_eq!(texts("[1, {}]"), ["1", "{}"]);
+    }
+}

@@ -1,0 +1,116 @@
+//! Reads records from JSON, one by one, and judges them.
+
+use std::io::{self, BufRead};
+use std::ops::ControlFlow;
+
+use super::case::Case;
+use super::pieces::{Piece, Pieces};
+use super::{Fault, Input, judge, parse};
+use crate::check::{Options, check_file};
+use crate::report::Origin;
+use crate::source::SourceFile;
+
+/// What reading a stream comes to, record by record.
+#[derive(Debug)]
+pub enum Read<'a> {
+    /// A record that was drafted as text and judged; what is wrong with it, in terms of the JSON.
+    Record {
+        /// The draft, and the report on it.
+        origin: Origin<'a>,
+        /// What the record itself was judged by: what its JSON says, and flags.
+        options: &'a Options,
+        /// Errors and warnings, those of the rules among them.
+        faults: Vec<Fault>,
+    },
+    /// Something that is no record.
+    Broken(Box<Fault>),
+}
+
+/// Reads the records of a stream called `name` and gives each to `each`, until that breaks. Never more than one record is
+/// kept in memory.
+///
+/// # Errors
+/// As `input` has them.
+pub fn read(
+    name: &str,
+    input: impl BufRead,
+    options: &Options,
+    mut each: impl FnMut(Read<'_>) -> ControlFlow<()>,
+) -> io::Result<()> {
+    let mut pieces = Pieces::new(input);
+    let mut index = 0;
+    while let Some(piece) = pieces.next()? {
+        index += 1;
+        let told = match parse::parse(&piece) {
+            Ok((record, warnings)) => {
+                one(name, index, &piece, &record, warnings, options, &mut each)
+            }
+            Err(fault) => Err(fault),
+        };
+        let flow = told.unwrap_or_else(|fault| each(Read::Broken(fault)));
+        if flow.is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Judges one record and gives it to `each`.
+fn one(
+    name: &str,
+    index: usize,
+    piece: &Piece,
+    record: &Input,
+    mut faults: Vec<Fault>,
+    options: &Options,
+    each: &mut impl FnMut(Read<'_>) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, Box<Fault>> {
+    let Case { draft, options } = Case::new(piece, record, options)?;
+    let unknown = draft.unknown.iter();
+    faults.extend(unknown.map(|path| parse::not_known(piece, path)));
+    let file = SourceFile::new("", draft.text.clone().into_bytes());
+    let mut flow = ControlFlow::Continue(());
+    let mut count = 0;
+    _ = check_file(&file, &options, |chunk, mut report| {
+        count += usize::from(report.index > 0);
+        if count != 1 {
+            return ControlFlow::Break(());
+        }
+        report.index = index;
+        if (report.span.end as usize) < chunk.text().trim_end().len() {
+            count = 2;
+            return ControlFlow::Break(());
+        }
+        faults.extend(judge::judge(
+            piece, record, &draft, chunk, &report, &options,
+        ));
+        let origin = Origin {
+            file: name,
+            chunk,
+            record: &report,
+        };
+        let faults = std::mem::take(&mut faults);
+        let options = &options;
+        flow = each(Read::Record {
+            origin,
+            options,
+            faults,
+        });
+        ControlFlow::Continue(())
+    });
+    match count {
+        1 => Ok(flow),
+        0 => Err(no_text(
+            piece,
+            "the record is empty: it has no tag, no turn and no result",
+        )),
+        _ => Err(no_text(
+            piece,
+            "the record cannot be written as text: something in it would begin another record",
+        )),
+    }
+}
+
+fn no_text(piece: &Piece, message: &str) -> Box<Fault> {
+    Box::new(Fault::new(piece.place, "", message))
+}

@@ -1,0 +1,15 @@
+//! Conversions: records as JSON and as tables, and back to text.
+//!
+//! Whatever a record comes from, it is judged as text: [`json::read`] drafts the text of a record first, so that a turn
+//! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
+//! [`Origin`](crate::report::Origin) that reports have: [`text`], [`json`], [`table`].
+
+mod form;
+pub mod json;
+mod played;
+pub mod table;
+pub mod text;
+mod tree;
+
+pub use form::{Form, Unclear};
+pub use tree::{Positions, Wanted, record};

@@ -1,0 +1,70 @@
+//! A turn as machine formats have it.
+
+use arrayvec::ArrayVec;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::board::Point;
+use super::turn::Move;
+use super::written::{Way, Written, WrittenStep};
+use crate::square::Square;
+
+/// A turn of Fanorona: the steps of one piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "FanoronaMove")]
+pub struct Facts {
+    /// Where the piece stood.
+    pub from: Square,
+    /// Its steps, in order; at least one. A paika is a single step that takes nothing.
+    pub steps: Vec<StepFacts>,
+}
+
+/// One step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "FanoronaStep")]
+pub struct StepFacts {
+    /// Where it begins.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// How it captures; null for a paika.
+    #[serde(default)]
+    pub by: Option<Way>,
+    /// The points that it empties, in no special order.
+    #[serde(default)]
+    pub takes: Vec<Square>,
+}
+
+/// All that `m` does.
+pub(super) fn of(m: &Move) -> Facts {
+    let mut from = m.start().square();
+    let steps = m.steps().iter().zip(m.taken()).map(|(step, taken)| {
+        let to = step.to().square();
+        StepFacts {
+            from: std::mem::replace(&mut from, to),
+            to,
+            by: step.way(),
+            takes: taken.into_iter().map(Point::square).collect(),
+        }
+    });
+    Facts {
+        steps: steps.collect(),
+        from: m.start().square(),
+    }
+}
+
+/// The turn with full pairs; `None` where it has no step, or more than any turn can have.
+pub(super) fn written(facts: &Facts) -> Option<Written> {
+    let mut steps = ArrayVec::new();
+    for (n, step) in facts.steps.iter().enumerate() {
+        let step = WrittenStep {
+            // The first step begins where the turn does; the replay tells if it says otherwise.
+            from: (n > 0).then_some(step.from),
+            to: step.to,
+            way: step.by,
+        };
+        steps.try_push(step).ok()?;
+    }
+    let origin = facts.from;
+    (!steps.is_empty()).then_some(Written { origin, steps })
+}

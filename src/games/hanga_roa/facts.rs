@@ -1,0 +1,121 @@
+//! A turn as machine formats have it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::apply::{self, Judged};
+use super::position::{Man, Position};
+use super::squares::{Bits, Sq, squares};
+use super::turn::Move;
+use super::written::{Lead, Written};
+use crate::game::Side;
+use crate::square::Square;
+
+/// A turn of Hanga Roa and what follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "HangaRoaMove")]
+pub struct Facts {
+    /// Which man moves.
+    pub man: Man,
+    /// Where it stood; null for a retired Ariki that enters.
+    pub from: Option<Square>,
+    /// Where it ends.
+    pub to: Square,
+    /// The stones that an Ariki throws, in order.
+    #[serde(default)]
+    pub stones: Vec<Square>,
+    /// Every stone that a Moais takes on its way, in order; the last lay on its destination.
+    #[serde(default)]
+    pub way: Vec<Square>,
+    /// Whether a Mata-to'a destroys a stone on its destination.
+    #[serde(default)]
+    pub destroys: bool,
+    /// The Ariki of either side that are captured by it: off for good.
+    #[serde(default)]
+    pub captured: Vec<Taken>,
+    /// The Ariki of either side that retire by it: they may enter again.
+    #[serde(default)]
+    pub retired: Vec<Taken>,
+    /// Whether the opponent's Moais is captured by it.
+    #[serde(default)]
+    pub moais_captured: bool,
+    /// Whether it brings the mover's own Moais home.
+    #[serde(default)]
+    pub moais_home: bool,
+}
+
+/// An Ariki that leaves the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "HangaRoaTaken")]
+pub struct Taken {
+    /// Whose: `White` or `Black`.
+    pub side: String,
+    /// Where it stood.
+    pub square: Square,
+}
+
+/// All that `m` does in `p`.
+pub(super) fn of(p: &Position, m: &Move) -> Facts {
+    let named = |list: &[Sq]| list.iter().map(|sq| sq.square()).collect();
+    let mut after = p.clone();
+    let Judged { captured, retired } = apply::make(&mut after, m);
+    let mut facts = Facts {
+        man: Man::Ariki,
+        from: m.from().map(Sq::square),
+        to: m.to().square(),
+        stones: Vec::new(),
+        way: Vec::new(),
+        destroys: false,
+        captured: taken(captured),
+        retired: taken(retired),
+        moais_captured: apply::fallen(&after, p.side.other()),
+        moais_home: after.home(p.side),
+    };
+    match m {
+        Move::Moais { way, .. } => {
+            facts.man = Man::Moais;
+            facts.way = named(way);
+        }
+        Move::Ariki { stones, .. } => facts.stones = named(stones),
+        Move::Mata { to, .. } => {
+            facts.man = Man::Mata;
+            facts.destroys = p.occupied() & to.bit() != 0;
+        }
+        Move::Enter { .. } => {}
+    }
+    facts
+}
+
+/// What was taken from each side, White's first.
+fn taken(sets: [Bits; 2]) -> Vec<Taken> {
+    let of = |side: Side| {
+        squares(sets[side as usize]).map(move |sq| Taken {
+            side: apply::side_name(side).to_owned(),
+            square: sq.square(),
+        })
+    };
+    of(Side::First).chain(of(Side::Second)).collect()
+}
+
+/// The turn with its origin joined to what follows, so that the origin is never read as a destination.
+pub(super) fn written(facts: &Facts) -> Option<Written> {
+    let to = if facts.way.is_empty() {
+        std::slice::from_ref(&facts.to)
+    } else {
+        facts.way.as_slice()
+    };
+    let origin = facts.from.into_iter();
+    let joined = to.len() - usize::from(facts.from.is_none());
+    Some(Written {
+        man: facts.man,
+        lead: if facts.from.is_some() {
+            Lead::Glued
+        } else {
+            Lead::Enters
+        },
+        squares: origin
+            .chain(to.iter().chain(&facts.stones).copied())
+            .collect(),
+        joined,
+    })
+}
