@@ -8,7 +8,8 @@ use similar::TextDiff;
 use super::choices::Choices;
 use super::input::{self, Files};
 use super::look::ColourArgs;
-use super::{Outcome, Status, Stop, atomic, complain, say};
+use super::output::Target;
+use super::{Outcome, Status, Stop, complain, say};
 use crate::canonical::{self, Formatted, Kept, Why};
 use crate::check::Options;
 use crate::diagnostic::{Diagnostic, Severity, plural};
@@ -139,11 +140,18 @@ impl<W: Write> Run<'_, W> {
             self.out.write_all(diff.as_bytes())?;
         }
         if args.write
-            && let Err(e) = atomic::replace(path, &formatted.bytes)
+            && let Err(why) = self.replace(path, &formatted.bytes)
         {
-            return self.failed(&format!("cannot write {name}: {e}"));
+            return self.failed(&why.to_string());
         }
         Ok(())
+    }
+
+    /// Puts `bytes` in the place of the file's, at once.
+    fn replace(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+        let mut file = Target::open(path, &mut *self.out)?;
+        file.write_all(bytes)?;
+        file.finish()
     }
 
     /// Prints a file, an empty line apart from the one before.

@@ -1,6 +1,5 @@
 //! The command line: one file a command, with its arguments and what it does.
 
-mod atomic;
 mod board_files;
 mod check;
 mod choices;

@@ -8,7 +8,6 @@ mod decode;
 mod lines;
 
 pub(crate) use borders::begins_tag;
-#[cfg(feature = "cli")]
 pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
 pub use lines::Place;

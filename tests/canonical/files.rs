@@ -169,8 +169,8 @@ fn warnings_are_mended() {
 
 #[test]
 fn a_missing_result_comes_last() {
-    let within = "[Game \"Hanga Roa\"]\n\n1. A e4 {a comment} 5e\n";
-    let after = "[Game \"Hanga Roa\"]\n\n1. A e4 e5 {a comment} *\n";
+    let within = "[Game \"Hanga Roa\"]\n\n1. A c4 {a comment} 7c\n";
+    let after = "[Game \"Hanga Roa\"]\n\n1. A c4 c7 {a comment} *\n";
     mended(within, after, &["HAN901", "REC052"]);
 }
 

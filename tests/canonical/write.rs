@@ -78,6 +78,6 @@ fn permissions_and_links_stay() {
     let done = fmt(&["--write", "locked"], folder.path());
     assert_eq!(done.status.code(), Some(2));
     let told = String::from_utf8(done.stderr).unwrap();
-    assert_eq!(told, "rongo: cannot write locked: it is read-only\n");
+    assert!(told.ends_with("locked: it is read-only\n"), "{told}");
     assert_eq!(fs::read_to_string(path("locked")).unwrap(), LOOSE);
 }
