@@ -10,6 +10,7 @@ mod canonical;
 mod cli;
 mod codes;
 mod compare;
+mod convert;
 mod encodings;
 mod fixtures;
 mod hostile;

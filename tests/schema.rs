@@ -25,3 +25,10 @@ fn the_report_schema_is_current() {
     let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
     assert_current("grammar/report.schema.json", &text);
 }
+
+#[test]
+fn the_record_schema_is_current() {
+    let schema = schemars::schema_for!(rongo::convert::json::Told);
+    let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+    assert_current("grammar/record.schema.json", &text);
+}

@@ -6,6 +6,7 @@
 
 mod form;
 pub mod json;
+mod lines;
 mod played;
 pub mod table;
 pub mod text;

@@ -71,7 +71,8 @@ fn bad_json(piece: &Piece, path: &str, error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let place_told = format!(" at line {} column {}", error.line(), error.column());
     let message = message.strip_suffix(&place_told).unwrap_or(&message);
-    let path = if path == "." { "" } else { path };
+    // What the path cannot tell shows as `?` in it.
+    let path = path.trim_end_matches(['.', '?']);
     Fault::new(place(piece, error), path, message)
 }
 

@@ -1,15 +1,13 @@
 //! A stream of JSON as one record after the other: only the one at hand is in memory.
 //!
 //! Records may stand one a line, one after the other, or in an array. Where one ends is told by its brackets alone, and,
-//! as in a record file, locally: a line that begins a record as rongo writes it begins one whatever is still open before
-//! it, so that a line that was cut off costs one record and not the rest of the file.
+//! as in a record file, locally: a line that is an object with the schema of a record begins one whatever is still open
+//! before it, so that a line that was cut off costs one record and not the rest of the file.
 
 use std::io::{self, BufRead};
 
+use super::SCHEMA_FAMILY;
 use crate::source::{MAX_RECORD, Place};
-
-/// How every record begins that rongo writes.
-const FRONT: &[u8] = b"{\"schema\":\"rongo-record-";
 
 /// The deepest nesting of brackets that is read; what rongo writes has no more than about a hundred.
 pub(super) const MAX_DEPTH: usize = 120;
@@ -64,7 +62,8 @@ impl<R: BufRead> Pieces<R> {
         self.started = true;
         let place = self.place();
         let mut brackets = Brackets::default();
-        let bytes = self.value(&mut brackets)?;
+        let mut bytes = self.value(&mut brackets)?;
+        bytes.truncate(bytes.trim_ascii_end().len());
         Ok(Some(Piece {
             bytes,
             place,
@@ -125,11 +124,30 @@ impl<R: BufRead> Pieces<R> {
             if end.is_some() || too_much || brackets.depth == 0 || !self.read_line()? {
                 return Ok(value);
             }
-            if self.line.starts_with(FRONT) {
+            if begins_record(&self.line) {
                 return Ok(value);
             }
         }
     }
+}
+
+/// Whether a line begins a record: its first byte opens an object, and the schema of records is named in it, which no
+/// other object and, for its quotes, no string can hold.
+fn begins_record(line: &[u8]) -> bool {
+    let mut rest = line;
+    if !rest.starts_with(b"{") {
+        return false;
+    }
+    while let Some(at) = memchr::memmem::find(rest, b"\"schema\"") {
+        rest = rest[at + b"\"schema\"".len()..].trim_ascii_start();
+        let value = rest.strip_prefix(b":").map(<[u8]>::trim_ascii_start);
+        let family =
+            |v: &[u8]| v.starts_with(b"\"") && v[1..].starts_with(SCHEMA_FAMILY.as_bytes());
+        if value.is_some_and(family) {
+            return true;
+        }
+    }
+    false
 }
 
 /// Which brackets are open in a value that is read piece by piece.
@@ -218,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_line_that_was_cut_off_costs_one_record() {
-        let whole = "{\"schema\":\"rongo-record-1\"}";
+        let whole = "{\"turns\": [],\"schema\": \"rongo-record-1\"}";
         for cut in [
             "{\"schema\":\"rongo-record-1\",\"tu",
             "{\"schema\":\"rongo-record-1\",\"turns\":[",

@@ -13,7 +13,7 @@ use crate::square::Square;
 
 /// A turn of the Greenland hunters game: one hunter's slide, or a pass, which has no squares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "GreenlandMove")]
+#[schemars(rename = "GreenlandMove", extend("required" = ["from", "to"]))]
 pub struct Facts {
     /// Where the hunter stood; null for a pass.
     pub from: Option<Square>,
