@@ -37,6 +37,11 @@ impl FromStr for LinePath {
 }
 
 impl LinePath {
+    /// Whether it is the main line.
+    pub fn is_main(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Whether a turn made in the line `path` as `ply` is on the way to this line, or in it.
     fn passes(&self, path: &[(u32, u32)], ply: u32) -> bool {
         self.0.starts_with(path)
@@ -44,6 +49,13 @@ impl LinePath {
                 .0
                 .get(path.len())
                 .is_none_or(|(replaced, _)| ply < *replaced)
+    }
+}
+
+impl fmt::Display for LinePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let steps: Vec<_> = self.0.iter().map(|(ply, n)| format!("{ply}.{n}")).collect();
+        f.write_str(&steps.join("/"))
     }
 }
 

@@ -26,7 +26,7 @@
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
 //! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
-//! Beside the flow stand [`at`] (positions within a record), [`perft`] and [`random`].
+//! Beside the flow stand [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
@@ -37,6 +37,7 @@ pub mod canonical;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod compare;
 pub mod convert;
 pub mod diagnostic;
 pub mod game;

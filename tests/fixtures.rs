@@ -126,13 +126,14 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         let text = self.0.text().to_owned();
+        let started = self.0.start::<G>(&options()).unwrap();
+        let canonical = canonical::record::<G>(&text, &started, WIDTH);
         let Started {
             setup: s,
             start,
             record,
             ..
-        } = self.0.start::<G>(&options()).unwrap();
-        let canonical = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
+        } = started;
         let end = at::position::<G>(&s, &start, &record, &LinePath::default(), At::End);
         assert!(end.reached);
         (canonical, G::position_text(&s, &end.position))

@@ -9,6 +9,7 @@
 mod canonical;
 mod cli;
 mod codes;
+mod compare;
 mod convert;
 mod encodings;
 mod fixtures;

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use crate::random;
 
 /// Pieces of records, good and bad.
-fn pieces() -> impl Strategy<Value = String> {
+pub(crate) fn pieces() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         Just("[Game \"Fanorona\"]\n".to_owned()),
         Just("[Game \"Hanga Roa\"]\n".to_owned()),

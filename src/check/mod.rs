@@ -22,7 +22,7 @@ use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::{Game, Job};
 use crate::games::GameId;
 use crate::record::{self, Front, Header};
-use crate::source::{Chunk, Encoding, SourceFile};
+use crate::source::{Chunk, Encoding, Place, SourceFile};
 use crate::span::Span;
 
 use codes::form::{NO_RECORD, OLD_ENCODING, TOO_LARGE};
@@ -189,6 +189,11 @@ impl Found<'_> {
         self.chunk.text()
     }
 
+    /// Line and column in the file of byte `at` of that text.
+    pub fn place(&self, at: usize) -> Place {
+        self.chunk.place(at)
+    }
+
     /// The setup that judges the record, the position that it starts from, and the record itself.
     ///
     /// # Errors
@@ -242,7 +247,7 @@ pub fn nth_record<'f>(
 }
 
 /// What is carried from record to record of a file.
-struct State<'a> {
+pub(crate) struct State<'a> {
     options: &'a Options,
     of_file: Option<GameId>,
     /// Records so far.
@@ -252,7 +257,8 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn new(file: &SourceFile, options: &'a Options) -> Self {
+    /// Nothing is read yet.
+    pub(crate) fn new(file: &SourceFile, options: &'a Options) -> Self {
         Self {
             options,
             of_file: GameId::of_file(file.name()),
@@ -261,7 +267,8 @@ impl<'a> State<'a> {
         }
     }
 
-    fn chunk(
+    /// Checks the records of the next chunk and gives each to `each`, until that breaks.
+    pub(crate) fn chunk(
         &mut self,
         chunk: &Chunk<'_>,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,

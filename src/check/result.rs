@@ -152,8 +152,10 @@ fn missing<W>(
     if may_be_swallowed(record) {
         return None;
     }
-    let last = record.items.last().map(|i| i.span);
-    let last = last
+    // A comment between the words of the last turn comes after it, but does not end the record.
+    let last_item = record.items.iter().max_by_key(|item| item.span.end);
+    let last = last_item
+        .map(|item| item.span)
         .or(record.header.tags.last().map(|t| t.span))
         .unwrap_or(record.span);
     let end = text[..last.end as usize].trim_end().len();
@@ -164,6 +166,10 @@ fn missing<W>(
         .unwrap_or(Outcome::Unknown)
         .text();
     let end_span = Span::new(end, end);
+    let in_line_comment = last_item.is_some_and(|item| {
+        matches!(item.kind, Kind::Comment) && !text[item.span.range()].starts_with('{')
+    });
+    let space = if in_line_comment { '\n' } else { ' ' };
     let told = Diagnostic::new(
         &NO_RESULT,
         Span::new(start, end),
@@ -172,7 +178,7 @@ fn missing<W>(
     Some(
         told.labelled("the movetext ends here")
             .helped(format!("add `{mark}` if nothing was cut off"))
-            .fixed_by(end_span, format!(" {mark}")),
+            .fixed_by(end_span, format!("{space}{mark}")),
     )
 }
 

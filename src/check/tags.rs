@@ -57,7 +57,7 @@ pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnost
     for (i, tag) in header.tags.iter().enumerate() {
         let earlier = header.tags[..i].iter().find(|t| same_tag(t, tag, info));
         diagnostics.extend(earlier.map(|earlier| duplicate(earlier, tag)));
-        diagnostics.extend(slip(tag, info));
+        diagnostics.extend(slip(tag, header, info));
         diagnostics.extend(foreign(tag, info));
         diagnostics.extend(match tag.name.as_str() {
             "Date" | "EventDate" | "UTCDate" if !is_date(&tag.value) => Some(bad_date(tag)),
@@ -98,7 +98,7 @@ fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
     told
 }
 
-fn slip(tag: &Tag, info: &Info) -> Option<Diagnostic> {
+fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
     let known = || KNOWN.iter().chain(&info.sides).copied();
     if known().any(|k| k == tag.name) {
         return None;
@@ -107,12 +107,14 @@ fn slip(tag: &Tag, info: &Info) -> Option<Diagnostic> {
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
     let message = format!("`{}` is no tag that rongo knows", tag.name);
-    let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message);
-    Some(
-        told.labelled(format!("did you mean `{near}`?"))
-            .helped(format!("write `{near}`, or a name that is less like it"))
-            .fixed_by(tag.name_span, near),
-    )
+    let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message)
+        .labelled(format!("did you mean `{near}`?"))
+        .helped(format!("write `{near}`, or a name that is less like it"));
+    // Where there is such a tag already, another would contradict it.
+    Some(match header.get(near) {
+        None => told.fixed_by(tag.name_span, near),
+        Some(_) => told,
+    })
 }
 
 fn foreign(tag: &Tag, info: &Info) -> Option<Diagnostic> {

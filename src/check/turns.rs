@@ -316,11 +316,11 @@ impl<'a, G: Game> Collector<'a, G> {
             let word = quote(&self.text[style.first.range()]);
             let message = match style.count {
                 1 => format!(
-                    "`{word}` is legal spelling; canonical text has `{}`",
+                    "`{word}` is legal spelling; `fmt` writes `{}`",
                     style.instead
                 ),
                 n => format!(
-                    "{n} {}, such as `{word}`; canonical text has `{}`",
+                    "{n} {}, such as `{word}`; `fmt` writes `{}`",
                     style.code.title, style.instead
                 ),
             };

@@ -170,7 +170,7 @@ impl Args {
         };
         Ok(match self.to {
             To::Json | To::Ndjson => Sink::Json(json::Writer::new(out, layout)),
-            To::Csv => Sink::Table(table::Writer::new(out, table)?),
+            To::Csv => Sink::Table(Box::new(table::Writer::new(out, table)?)),
             To::Rongo => Sink::Text { out, count: 0 },
             To::Foreign(form) => Sink::Foreign {
                 out,
@@ -198,7 +198,7 @@ impl Args {
 /// Where records go.
 enum Sink<W: Write> {
     Json(json::Writer<W>),
-    Table(table::Writer<W>),
+    Table(Box<table::Writer<W>>),
     Text {
         out: W,
         count: usize,

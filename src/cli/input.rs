@@ -10,18 +10,37 @@ use crate::source::SourceFile;
 /// # Errors
 /// What could not be read, and why, in a sentence.
 pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> {
-    let name = path.to_string_lossy();
-    let (name, bytes) = if name == "-" {
+    let bytes = read_bytes(path)?;
+    Ok(SourceFile::new(name(path, stdin_name), bytes))
+}
+
+/// What reports call `path`.
+pub(super) fn name(path: &Path, stdin_name: &str) -> String {
+    if is_stdin(path) {
+        stdin_name.to_owned()
+    } else {
+        path.to_string_lossy().into_owned()
+    }
+}
+
+/// Whether `path` stands for stdin.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// The bytes of a file, or of stdin for `-`.
+///
+/// # Errors
+/// What could not be read, and why, in a sentence.
+pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
+    let bytes = if is_stdin(path) {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_to_end(&mut bytes);
-        (stdin_name.into(), read.map(|_| bytes))
+        read.map(|_| bytes)
     } else {
-        (name, std::fs::read(path))
+        std::fs::read(path)
     };
-    match bytes {
-        Ok(bytes) => Ok(SourceFile::new(name, bytes)),
-        Err(e) => Err(unreadable(path, &e)),
-    }
+    bytes.map_err(|e| unreadable(path, &e))
 }
 
 /// Opens a file, or stdin for `-`, to be read bit by bit; gives its name too.

@@ -18,13 +18,32 @@ enum Colour {
     Never,
 }
 
+/// The flag for colour.
+#[derive(Debug, Args)]
+pub(super) struct ColourArgs {
+    /// When to colour
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
+    color: Colour,
+}
+
+impl ColourArgs {
+    /// Whether to colour what goes to stdout.
+    pub(super) fn wanted(&self) -> bool {
+        let no_color = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
+        match self.color {
+            Colour::Auto => std::io::stdout().is_terminal() && !no_color,
+            Colour::Always => true,
+            Colour::Never => false,
+        }
+    }
+}
+
 /// Flags for the look of a report.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Look")]
 pub(super) struct LookArgs {
-    /// When to colour
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
-    color: Colour,
+    #[command(flatten)]
+    colour: ColourArgs,
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
@@ -35,15 +54,9 @@ const PLAIN_WIDTH: usize = 100;
 
 impl LookArgs {
     pub(super) fn look(&self) -> Look {
-        let terminal = std::io::stdout().is_terminal();
-        let no_color = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
         let width = terminal_size::terminal_size_of(std::io::stdout());
         Look {
-            colour: match self.color {
-                Colour::Auto => terminal && !no_color,
-                Colour::Always => true,
-                Colour::Never => false,
-            },
+            colour: self.colour.wanted(),
             ascii: self.ascii,
             width: width.map_or(PLAIN_WIDTH, |(w, _)| usize::from(w.0).clamp(40, 120)),
         }

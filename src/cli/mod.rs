@@ -4,7 +4,9 @@ mod board_files;
 mod check;
 mod choices;
 mod convert;
+mod diff;
 mod explain;
+mod fmt;
 mod foreign;
 mod form_flags;
 mod games;
@@ -35,13 +37,16 @@ Exit status: 0 fine; 1 something was judged bad; 2 wrong use, unreadable input o
 Examples:
   rongo check games/*.hangaroa          check records, explain every fault
   rongo explain HAN014                  what a code means, with an example
+  rongo fmt --write games/*.hangaroa    write records in canonical text
   rongo legal game.fanorona --at 12     the legal turns after 12 plies";
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
     Convert(convert::Args),
+    Diff(diff::Args),
     Explain(explain::Args),
+    Fmt(fmt::Args),
     Games(games::Args),
     Legal(legal::Args),
     Perft(perft::Args),
@@ -98,7 +103,9 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
     match command {
         Command::Check(args) => args.run(out),
         Command::Convert(args) => args.run(out),
+        Command::Diff(args) => args.run(out),
         Command::Explain(args) => args.run(out),
+        Command::Fmt(args) => args.run(out),
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
         Command::Perft(args) => args.run(out),

@@ -63,6 +63,13 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".rongo-");
     if let Ok(old) = fs::metadata(path) {
+        // A new file could take its place all the same; that is not what was meant.
+        if old.permissions().readonly() {
+            return Err(io::Error::new(
+                io::ErrorKind::PermissionDenied,
+                "it is read-only",
+            ));
+        }
         let file = builder.tempfile_in(folder)?;
         file.as_file().set_permissions(old.permissions())?;
         return Ok(file);

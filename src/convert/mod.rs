@@ -9,6 +9,7 @@
 mod form;
 pub mod forms;
 pub mod json;
+mod lines;
 mod played;
 pub mod table;
 pub mod text;

@@ -37,16 +37,9 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> Option<String> {
         let started = Started::<G>::read(self.text, self.front, self.options).ok()?;
-        let Started {
-            setup,
-            start,
-            record,
-            ..
-        } = &started;
-        if record.faults.iter().any(stops) {
+        if started.record.faults.iter().any(stops) {
             return None;
         }
-        let canonical = canonical::record::<G>(self.text, record, setup, Some(start), WIDTH);
-        Some(canonical)
+        Some(canonical::record::<G>(self.text, &started, WIDTH))
     }
 }

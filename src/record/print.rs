@@ -11,8 +11,10 @@ pub struct Printer {
     text: String,
     width: usize,
     column: usize,
-    /// Whether the next word follows without a space, as after `(`.
-    glued: bool,
+    /// The parentheses that open before the next word.
+    open: String,
+    /// The last word, which may yet get closing parentheses.
+    held: String,
 }
 
 impl Printer {
@@ -22,58 +24,78 @@ impl Printer {
             text: front,
             width,
             column: 0,
-            glued: true,
+            open: String::new(),
+            held: String::new(),
         }
     }
 
     /// Adds a word, or several that belong together.
     pub fn word(&mut self, word: &str) {
-        let len = word.chars().count();
-        if !self.glued {
-            let breaks = self.column + 1 + len > self.width;
-            self.text.push(if breaks { '\n' } else { ' ' });
-            self.column = if breaks { 0 } else { self.column + 1 };
-        }
-        self.push(word, len);
+        self.release();
+        self.held = std::mem::take(&mut self.open) + word;
     }
 
     /// Adds `(`; the next word follows at once.
     pub fn open(&mut self) {
-        self.word("(");
-        self.glued = true;
+        self.open.push('(');
     }
 
-    /// Adds `)` to the last word.
-    pub fn close(&mut self) {
-        self.push(")", 1);
+    /// Adds `)` to the last word; where nothing was written since its `(`, takes that back. Says which.
+    pub fn close(&mut self) -> bool {
+        let empty = self.open.pop().is_some();
+        if !empty {
+            self.held.push(')');
+        }
+        !empty
     }
 
     /// Adds something that must have the rest of its line for itself, at the line's start if `first_column`.
     pub fn line(&mut self, line: &str, first_column: bool) {
-        if first_column && self.column > 0 {
-            self.text.push('\n');
-            self.glued = true;
+        if first_column {
+            self.release();
+            self.held = std::mem::take(&mut self.open);
+            self.end_line();
         }
         self.word(line);
-        self.text.push('\n');
-        self.column = 0;
-        self.glued = true;
+        self.end_line();
     }
 
-    fn push(&mut self, word: &str, len: usize) {
-        self.text.push_str(word);
-        self.column = match word.rsplit_once('\n') {
-            Some((_, last)) => last.chars().count(),
-            None => self.column + len,
-        };
-        self.glued = false;
+    /// Ends the line and leaves one empty, unless there is nothing before it.
+    pub fn blank_line(&mut self) {
+        self.end_line();
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
+        }
+    }
+
+    fn end_line(&mut self) {
+        self.release();
+        if self.column > 0 {
+            self.text.push('\n');
+            self.column = 0;
+        }
+    }
+
+    /// Writes the word that was held back.
+    fn release(&mut self) {
+        let word = std::mem::take(&mut self.held);
+        let mut lines = word.split('\n').map(|line| line.chars().count());
+        let (first, last) = (lines.next().unwrap_or_default(), lines.next_back());
+        if word.is_empty() {
+            return;
+        }
+        if self.column > 0 {
+            let breaks = self.column + 1 + first > self.width;
+            self.text.push(if breaks { '\n' } else { ' ' });
+            self.column = if breaks { 0 } else { self.column + 1 };
+        }
+        self.text.push_str(&word);
+        self.column = last.unwrap_or(self.column + first);
     }
 
     /// The text, its last line ended.
     pub fn finish(mut self) -> String {
-        if !self.text.is_empty() && !self.text.ends_with('\n') {
-            self.text.push('\n');
-        }
+        self.end_line();
         self.text
     }
 }
@@ -84,8 +106,9 @@ pub fn tag(name: &str, value: &str) -> String {
     format!("[{name} \"{value}\"]\n")
 }
 
-/// The tags in canonical order: `Game`, PGN's seven, those that choose rules and start, the rest as found.
-pub fn tags(tags: &[Tag]) -> String {
+/// The tags in canonical order: `Game`, PGN's seven, those that choose rules and start, the rest as found. A side may be
+/// named by one of `sides`, the game's own words.
+pub fn tags(tags: &[Tag], sides: [&str; 2]) -> String {
     const FIRST: [&str; 13] = [
         "Game",
         "Event",
@@ -102,10 +125,9 @@ pub fn tags(tags: &[Tag]) -> String {
         "FEN",
     ];
     let rank = |t: &&Tag| {
-        FIRST
-            .iter()
-            .position(|f| *f == t.name)
-            .unwrap_or(FIRST.len())
+        let own = sides.iter().position(|side| *side == t.name);
+        let name = own.map_or(t.name.as_str(), |i| ["White", "Black"][i]);
+        FIRST.iter().position(|f| *f == name).unwrap_or(FIRST.len())
     };
     let mut sorted: Vec<_> = tags.iter().collect();
     sorted.sort_by_key(rank);

@@ -143,7 +143,7 @@ fn steers(c: char) -> bool {
 }
 
 /// Masks characters that steer a terminal by others of the same length in UTF-8; `None` where there are none.
-pub(super) fn mask_controls(text: &str) -> Option<String> {
+pub(crate) fn mask_controls(text: &str) -> Option<String> {
     let mask = |c: char| match c {
         c if !steers(c) => c,
         c if c.is_ascii() => '?',

@@ -8,6 +8,7 @@ mod decode;
 mod lines;
 
 pub(crate) use borders::begins_tag;
+pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
 pub use lines::Place;
 
@@ -159,9 +160,7 @@ impl<'a> Chunk<'a> {
     /// The text as it may be shown on a terminal: the same bytes, but control characters are masked, so that a hostile
     /// record cannot steer the terminal.
     pub fn shown(&self) -> &str {
-        let masked = self
-            .masked
-            .get_or_init(|| decode::mask_controls(&self.text));
+        let masked = self.masked.get_or_init(|| mask_controls(&self.text));
         masked.as_deref().unwrap_or(&self.text)
     }
 }

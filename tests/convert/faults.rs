@@ -52,7 +52,7 @@ fn bad_json_is_told_with_its_place() {
             .split("error: ")
             .nth(1)
             .unwrap(),
-        "unknown variant `remark`, expected one of `comment`, `line_comment`, `escape`, `nag`, `variation`, `result` (at `before[0]`)"
+        "unknown variant `remark`, expected one of `comment`, `line_comment`, `escape`, `nag`, `unknown_nag`, `variation`, `result` (at `before[0]`)"
     );
     assert_eq!(told("hello\n"), ["1:1: error: expected value"]);
 }
@@ -129,8 +129,6 @@ fn what_contradicts_the_turn_is_told() {
     let (path, message) = told("/turns/0/text", json!("d3e3-"));
     assert_eq!(path, "turns[0].text");
     assert_eq!(message, "`text` says `d3e3-`, but `move` is `d3e3+`");
-    let (path, _) = told("/board", json!("5x5"));
-    assert_eq!(path, "board");
     let (path, message) = told("/game", json!("greenland"));
     assert_eq!(path, "game");
     assert_eq!(
@@ -139,6 +137,34 @@ fn what_contradicts_the_turn_is_told() {
     );
     let (path, _) = told("/turns/1/number", json!(7));
     assert_eq!(path, "turns[1].number");
+}
+
+#[test]
+fn a_field_and_its_tag_must_agree() {
+    let tags = json!([{"name": "Rules", "value": "standard"}, {"name": "Board", "value": "9x5"}]);
+    let told = |field: &str, value: &str| {
+        let record = json!({
+            "schema": "rongo-record-1", "game": "fanorona", "tags": tags, "result": "*",
+            "turns": [{"text": "d3e3+"}], field: value
+        });
+        only(&record.to_string())
+    };
+    let rules = "`rules` says `line`, but `standard` judges it";
+    assert_eq!(
+        told("rules", "line"),
+        ("rules".to_owned(), rules.to_owned())
+    );
+    let board = "`board` says `5x5`, but `9x5` judges it";
+    assert_eq!(told("board", "5x5"), ("board".to_owned(), board.to_owned()));
+}
+
+#[test]
+fn fields_without_a_tag_get_one() {
+    let json = format!("{HEAD}, \"rules\": \"standard\", \"board\": \"5x5\", \"result\": \"*\"}}");
+    let all = back(&json);
+    let text = "[Game \"Fanorona\"]\n[Rules \"standard\"]\n[Board \"5x5\"]\n\n*\n";
+    assert_eq!(all.texts, [text]);
+    assert!(all.faults.is_empty());
 }
 
 #[test]

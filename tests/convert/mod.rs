@@ -35,20 +35,11 @@ fn to_lines(name: &str, text: &[u8], wanted: Wanted) -> Vec<String> {
     lines
 }
 
-/// The records of a text, each as a value.
-fn to_values(name: &str, text: &str) -> Vec<Value> {
-    let lines = to_lines(name, text.as_bytes(), ALL);
-    lines
-        .iter()
-        .map(|l| serde_json::from_str(l).unwrap())
-        .collect()
-}
-
 /// The records of a text as `convert --to rongo` writes them.
 fn to_texts(name: &str, text: &[u8]) -> Vec<String> {
     let mut texts = Vec::new();
     each_of_text(name, text, |origin, options| {
-        texts.push(convert::text::record(origin, options))
+        texts.push(convert::text::record(origin, options));
     });
     texts
 }

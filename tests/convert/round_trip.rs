@@ -26,9 +26,13 @@ fn there_and_back(name: &str, text: &[u8]) {
             lasting(again.clone()),
             "{name}: {told:?}"
         );
-        // A fault of form keeps the text as it was, which JSON need not.
-        if there["rest"].is_null() || there["valid"] == true {
-            assert_eq!(text, &canonical, "{name}: {told:?}");
+        // A fault of form keeps the text as it was, which JSON need not; nor has it a number that the position contradicts.
+        let told: Vec<_> = there["faults"].as_array().into_iter().flatten().collect();
+        let wrong_number = told
+            .iter()
+            .any(|f| f["code"] == "REC050" || f["code"] == "REC051");
+        if !wrong_number && (there["rest"].is_null() || there["valid"] == true) {
+            assert_eq!(text, &canonical, "{name}");
         }
     }
 }
@@ -74,7 +78,7 @@ fn annotated(text: &str, picks: &[u8]) -> String {
 fn varied(text: &str) -> String {
     let (front, movetext) = text.split_once("\n\n").unwrap();
     let movetext = movetext.replace('\n', " ");
-    let mut out = format!("{front}\n\n");
+    let out = format!("{front}\n\n");
     let (first, rest) = movetext.split_once(". ").unwrap_or((&movetext, ""));
     if rest.is_empty() {
         return text.to_owned();
@@ -86,14 +90,15 @@ fn varied(text: &str) -> String {
         .trim_end_matches("0-1")
         .trim_end_matches('*');
     let tail = &rest[pair.len()..];
-    out += &format!("{first}. {pair} ({first}... {pair} {{deep}}) {tail}");
-    out
+    format!("{out}{first}. {pair} ({first}... {pair} {{deep}}) {tail}")
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(
-        std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(24)
-    ))]
+    #![proptest_config(ProptestConfig {
+        cases: std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(24),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn random_records_come_back(seed: u64, picks in prop::collection::vec(0..8_u8, 1..40)) {

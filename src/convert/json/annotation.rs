@@ -18,6 +18,8 @@ pub enum Annotation<M> {
     Escape(String),
     /// The number of a NAG, 0 to 255; `!` and its like have PGN's numbers 1 to 6.
     Nag(u8),
+    /// A mark like a NAG that PGN does not know, as it is written: `!!!`.
+    UnknownNag(String),
     /// Another line of play instead of the turn.
     Variation(Line<M>),
     /// A termination mark inside a variation, where it means nothing.

@@ -1,6 +1,7 @@
 //! A record in JSON, ready to be judged: its text, and what judges it.
 
-use super::draft::{Draft, draft};
+use super::draft::draft;
+use super::pen::Draft;
 use super::pieces::Piece;
 use super::{Fault, Input, Tag, locate};
 use crate::check::{self, Options, Started};
@@ -13,6 +14,8 @@ use crate::source::quote;
 /// A draft, and the options that judge it.
 pub(super) struct Case {
     pub(super) draft: Draft,
+    /// Fields of moves that are not known, by their paths.
+    pub(super) unknown: Vec<String>,
     pub(super) options: Options,
 }
 
@@ -28,10 +31,10 @@ impl Case {
     ) -> Result<Self, Box<Fault>> {
         let game = game(piece, record, options)?;
         let draft_with = |extra: &[Tag]| draft(record, game, extra, &piece.bytes, piece.place);
-        let mut draft = draft_with(&[])?;
+        let (mut draft, mut unknown) = draft_with(&[])?;
         let extra = missing(record, game, &draft, options);
         if !extra.is_empty() {
-            draft = draft_with(&extra)?;
+            (draft, unknown) = draft_with(&extra)?;
         }
         let mut options = options.clone();
         options.game = game.or(options.game);
@@ -45,7 +48,11 @@ impl Case {
                 preference.default = None;
             }
         }
-        Ok(Self { draft, options })
+        Ok(Self {
+            draft,
+            unknown,
+            options,
+        })
     }
 }
 

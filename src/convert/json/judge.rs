@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::draft::{Draft, Given, Part};
+use super::pen::{Draft, Given, Part};
 use super::pieces::Piece;
 use super::{Fault, Input, compare, locate};
 use crate::check::{Options, RecordReport, Started};

@@ -62,7 +62,8 @@ impl<R: BufRead> Pieces<R> {
         self.started = true;
         let place = self.place();
         let mut brackets = Brackets::default();
-        let bytes = self.value(&mut brackets)?;
+        let mut bytes = self.value(&mut brackets)?;
+        bytes.truncate(bytes.trim_ascii_end().len());
         Ok(Some(Piece {
             bytes,
             place,

@@ -65,9 +65,12 @@ fn one(
     options: &Options,
     each: &mut impl FnMut(Read<'_>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Box<Fault>> {
-    let Case { draft, options } = Case::new(piece, record, options)?;
-    let unknown = draft.unknown.iter();
-    faults.extend(unknown.map(|path| parse::not_known(piece, path)));
+    let Case {
+        draft,
+        unknown,
+        options,
+    } = Case::new(piece, record, options)?;
+    faults.extend(unknown.iter().map(|path| parse::not_known(piece, path)));
     let file = SourceFile::new("", draft.text.clone().into_bytes());
     let mut flow = ControlFlow::Continue(());
     let mut count = 0;
@@ -99,19 +102,12 @@ fn one(
         });
         ControlFlow::Continue(())
     });
+    let no_text = |message| Err(Box::new(Fault::new(piece.place, "", message)));
     match count {
         1 => Ok(flow),
-        0 => Err(no_text(
-            piece,
-            "the record is empty: it has no tag, no turn and no result",
-        )),
-        _ => Err(no_text(
-            piece,
+        0 => no_text("the record is empty: it has no tag, no turn and no result"),
+        _ => no_text(
             "the record cannot be written as text: something in it would begin another record",
-        )),
+        ),
     }
-}
-
-fn no_text(piece: &Piece, message: &str) -> Box<Fault> {
-    Box::new(Fault::new(piece.place, "", message))
 }

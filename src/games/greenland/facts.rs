@@ -13,13 +13,11 @@ use crate::square::Square;
 
 /// A turn of the Greenland hunters game: one hunter's slide, or a pass, which has no squares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "GreenlandMove")]
+#[schemars(rename = "GreenlandMove", extend("required" = ["from", "to"]))]
 pub struct Facts {
     /// Where the hunter stood; null for a pass.
-    #[schemars(required)]
     pub from: Option<Square>,
     /// Where it stops; the igloo if it goes home; null for a pass.
-    #[schemars(required)]
     pub to: Option<Square>,
     /// Which way it slides; null for a pass.
     #[serde(default)]

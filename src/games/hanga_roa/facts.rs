@@ -98,7 +98,7 @@ fn taken(sets: [Bits; 2]) -> Vec<Taken> {
 }
 
 /// The turn with its origin joined to what follows, so that the origin is never read as a destination.
-pub(super) fn written(facts: &Facts) -> Option<Written> {
+pub(super) fn written(facts: &Facts) -> Written {
     let to = if facts.way.is_empty() {
         std::slice::from_ref(&facts.to)
     } else {
@@ -106,7 +106,7 @@ pub(super) fn written(facts: &Facts) -> Option<Written> {
     };
     let origin = facts.from.into_iter();
     let joined = to.len() - usize::from(facts.from.is_none());
-    Some(Written {
+    Written {
         man: facts.man,
         lead: if facts.from.is_some() {
             Lead::Glued
@@ -117,5 +117,5 @@ pub(super) fn written(facts: &Facts) -> Option<Written> {
             .chain(to.iter().chain(&facts.stones).copied())
             .collect(),
         joined,
-    })
+    }
 }

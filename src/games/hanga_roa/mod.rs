@@ -207,7 +207,7 @@ impl Game for HangaRoa {
     }
 
     fn written(facts: &Facts) -> Option<Written> {
-        facts::written(facts)
+        Some(facts::written(facts))
     }
 
     fn ending(_: &Setup, p: &Position) -> Option<Ending> {

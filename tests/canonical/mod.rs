@@ -1,5 +1,12 @@
 //! Canonical text: stable, and the same record as what it was made from.
 
+mod any;
+mod files;
+mod numbering;
+mod respell;
+mod variants;
+mod write;
+
 use rongo::canonical;
 use rongo::check::{Found, Options, Started, nth_record};
 use rongo::game::{Game, Job};
@@ -21,13 +28,14 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> String {
         let text = self.0.text().to_owned();
+        let started = self.0.start::<G>(&Options::default()).unwrap();
+        let out = canonical::record::<G>(&text, &started, WIDTH);
         let Started {
             setup: s,
             start,
             record,
             ..
-        } = self.0.start::<G>(&Options::default()).unwrap();
-        let out = canonical::record::<G>(&text, &record, &s, Some(&start), WIDTH);
+        } = started;
         assert_eq!(turns::<G>(&out), record_turns::<G>(&s, &start, &record));
         out
     }

@@ -1,0 +1,280 @@
+//! A whole file in canonical text: its records one by one, and what stands between them.
+
+use std::ops::ControlFlow;
+
+use super::mend::{mend, only_record};
+use super::writer::line_feeds;
+use crate::check::codes::form::{GARBAGE, UNREADABLE};
+use crate::check::{Options, RecordReport, Started, State};
+use crate::diagnostic::{Diagnostic, FilePlace, Severity};
+use crate::game::{Game, Job};
+use crate::record::Front;
+use crate::source::{Chunk, Encoding, SourceFile};
+use crate::span::Span;
+
+/// A file in canonical text.
+#[derive(Clone, Debug)]
+pub struct Formatted {
+    /// Its bytes: UTF-8 but for records that keep theirs.
+    pub bytes: Vec<u8>,
+    /// Whether they are others than before.
+    pub changed: bool,
+    /// How it was encoded before.
+    pub encoding: Encoding,
+    /// How many records it has.
+    pub records: usize,
+    /// What was mended, in the order of the records: warnings, and notes on style that stand for all of their kind.
+    pub mended: Vec<Diagnostic>,
+    /// The records that keep their bytes.
+    pub kept: Vec<Kept>,
+}
+
+/// A record that keeps its bytes.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Which, from 1.
+    pub record: usize,
+    /// Where it begins.
+    pub place: FilePlace,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a record keeps its bytes.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Why {
+    /// It has a fault, or would have one.
+    Fault(Box<Diagnostic>),
+    /// Its canonical text would not be read as the same record.
+    Unstable,
+}
+
+/// A file that is left alone, because one of its records must keep its bytes and cannot.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("record {} must keep its bytes, but {reason}", kept.record)]
+pub struct Refused {
+    /// Why that cannot be.
+    pub reason: Reason,
+    /// The record.
+    pub kept: Kept,
+}
+
+/// Why a record's bytes cannot be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Reason {
+    /// What is written is UTF-8.
+    #[error("the file is not UTF-8 and would become so")]
+    Encoding(Encoding),
+    /// It is larger than what is read.
+    #[error("it is larger than 1 GiB")]
+    Size,
+}
+
+/// Formats the file that reports call `name`, in lines of `width` columns.
+///
+/// # Errors
+/// It holds a record that must keep its bytes, and is not UTF-8 or too large.
+pub fn file(
+    name: &str,
+    bytes: &[u8],
+    options: &Options,
+    width: usize,
+) -> Result<Formatted, Box<Refused>> {
+    let file = SourceFile::new(name, bytes.to_vec());
+    let options = Options {
+        notes: true,
+        ..options.clone()
+    };
+    let mut state = State::new(&file, &options);
+    let mut page = Page {
+        name,
+        bytes,
+        options: &options,
+        width,
+        out: Formatted {
+            bytes: Vec::with_capacity(bytes.len()),
+            changed: false,
+            encoding: Encoding::Utf8,
+            records: 0,
+            mended: Vec::new(),
+            kept: Vec::new(),
+        },
+        formatted: 0,
+        cut: false,
+        done: 0,
+        last: Last::Nothing,
+    };
+    for chunk in file.chunks() {
+        page.chunk(&chunk, &mut state);
+    }
+    page.finish()
+}
+
+/// What was written last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Nothing,
+    /// Canonical text: an empty line must follow.
+    Canonical,
+    /// A record's own bytes, with what stood between it and the next.
+    Bytes,
+}
+
+/// A file being written.
+struct Page<'a> {
+    name: &'a str,
+    bytes: &'a [u8],
+    options: &'a Options,
+    width: usize,
+    out: Formatted,
+    /// How many records are formatted.
+    formatted: usize,
+    /// Whether a record is too large to be read whole.
+    cut: bool,
+    /// Where the last thing written ended in the file.
+    done: u64,
+    last: Last,
+}
+
+impl Page<'_> {
+    fn chunk(&mut self, chunk: &Chunk<'_>, state: &mut State<'_>) {
+        if chunk.encoding() != Encoding::Utf8 {
+            self.out.encoding = chunk.encoding();
+        }
+        self.cut |= chunk.is_cut();
+        let before = self.out.records;
+        _ = state.chunk(chunk, &mut |chunk, report| {
+            self.record(chunk, &report);
+            ControlFlow::Continue(())
+        });
+        let end = chunk.offset(chunk.text().len());
+        // A chunk without a record is the comments at the front of the file.
+        if self.out.records == before && !is_damaged(chunk) && !chunk.text().trim().is_empty() {
+            let text = line_feeds(chunk.text().trim());
+            self.canonical(&(text + "\n"));
+            self.done = end;
+        } else if self.out.records == before || self.last == Last::Bytes {
+            self.raw(end);
+        }
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, report: &RecordReport) {
+        self.out.records += 1;
+        let start = chunk.place(report.span.start as usize);
+        let place = FilePlace {
+            bytes: chunk.offset(report.span.start as usize)..chunk.offset(report.span.end as usize),
+            line: start.line,
+            column: start.column,
+        };
+        match self.format(chunk, report, &place) {
+            Ok((text, mended)) => {
+                self.canonical(&text);
+                self.out.mended.extend(mended);
+                self.formatted += 1;
+                self.done = place.bytes.end;
+            }
+            Err(why) => {
+                self.raw(place.bytes.end);
+                let record = report.index;
+                self.out.kept.push(Kept { record, place, why });
+            }
+        }
+    }
+
+    /// The canonical text of a record, and what was mended in it.
+    fn format(
+        &self,
+        chunk: &Chunk<'_>,
+        report: &RecordReport,
+        place: &FilePlace,
+    ) -> Result<(String, Vec<Diagnostic>), Why> {
+        if let Some(fault) = report.diagnostics.iter().find(|d| is_fault(d)) {
+            return Err(Why::Fault(Box::new(fault.clone())));
+        }
+        let mended = mend(self.name, chunk.text(), report, place, self.options)?;
+        let game = report.game.ok_or(Why::Unstable)?;
+        let text = game
+            .dispatch(Write {
+                text: &mended.text,
+                options: self.options,
+                width: self.width,
+            })
+            .map_err(Why::Fault)?;
+        let again = only_record(self.name, &text, self.options)?;
+        if (again.game, again.turns) == (report.game, report.turns) {
+            Ok((text, mended.told))
+        } else {
+            Err(Why::Unstable)
+        }
+    }
+
+    /// Writes canonical text, one line apart from what stands before it.
+    fn canonical(&mut self, text: &str) {
+        let out = &mut self.out.bytes;
+        if self.last == Last::Canonical || !matches!(out.last(), None | Some(b'\n' | b'\r')) {
+            out.push(b'\n');
+        }
+        out.extend(text.as_bytes());
+        self.last = Last::Canonical;
+    }
+
+    /// Writes the bytes of the file from where it is done up to `end`.
+    fn raw(&mut self, end: u64) {
+        let range = self.done as usize..end as usize;
+        let bytes = self.bytes.get(range).unwrap_or_default();
+        if self.last == Last::Canonical {
+            self.out.bytes.push(b'\n');
+        }
+        self.out.bytes.extend(bytes);
+        self.done = end;
+        self.last = Last::Bytes;
+    }
+
+    fn finish(mut self) -> Result<Formatted, Box<Refused>> {
+        let reason = match self.out.encoding {
+            _ if self.cut => Some(Reason::Size),
+            Encoding::Utf8 => None,
+            other => Some(Reason::Encoding(other)),
+        };
+        if let (Some(reason), false) = (reason, self.out.kept.is_empty()) {
+            let kept = self.out.kept.swap_remove(0);
+            return Err(Box::new(Refused { reason, kept }));
+        }
+        if self.formatted == 0 {
+            self.out.bytes = self.bytes.to_vec();
+        }
+        self.out.changed = self.out.bytes != self.bytes;
+        Ok(self.out)
+    }
+}
+
+/// Whether bytes of it are no text.
+fn is_damaged(chunk: &Chunk<'_>) -> bool {
+    let whole = Span::new(0, chunk.text().len());
+    chunk.garbage(whole).next().is_some()
+}
+
+/// Whether a record with this diagnostic keeps its bytes. Words that cannot be read stay unread, whatever a directive
+/// says of them.
+fn is_fault(told: &Diagnostic) -> bool {
+    told.severity == Severity::Error || [&UNREADABLE, &GARBAGE].contains(&told.code)
+}
+
+/// Writes a text that is one record.
+struct Write<'a> {
+    text: &'a str,
+    options: &'a Options,
+    width: usize,
+}
+
+impl Job for Write<'_> {
+    type Out = Result<String, Box<Diagnostic>>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        let front = Front::read(self.text, 0);
+        let started = Started::<G>::read(self.text, front, self.options)?;
+        Ok(super::record(self.text, &started, self.width))
+    }
+}

@@ -1,0 +1,208 @@
+//! Items of a record, written one by one.
+
+use std::ops::Range;
+
+use super::spelling::Spelt;
+use crate::game::Side;
+use crate::record::print::Printer;
+use crate::record::{Item, Kind, Number};
+
+/// Writes movetext.
+pub(super) struct Writer<'t> {
+    text: &'t str,
+    printer: Printer,
+    line: Line,
+    outer: Vec<Line>,
+    /// Whether nothing is written yet of a record that has no tags: its number comes first, for it begins the record.
+    begins_bare: bool,
+    /// Where the item before ends in the text, once the record's result is written.
+    after_result: Option<usize>,
+}
+
+/// The numbering of a line of play.
+///
+/// Numbers follow from the position. Where the record's own run ahead of it, they are kept so: the check has told it, and
+/// a number that was put right in silence would hide that a turn is missing.
+#[derive(Clone, Default)]
+struct Line {
+    /// How far the record's numbers are ahead of the position's.
+    shift: i64,
+    /// The same, as a reader of what is written so far takes them.
+    written_shift: i64,
+    /// Whether the next turn of the second side needs its number: at the start of a line of play and after a comment or
+    /// variation.
+    number_due: bool,
+    /// Whether a number is written that the next turn need not repeat.
+    numbered: bool,
+    /// Numbers that wait for their turn, each with the one that would fit if it does not.
+    numbers: Vec<(Number, Option<u32>)>,
+}
+
+impl<'t> Writer<'t> {
+    /// Writes after `front`.
+    pub(super) fn new(text: &'t str, front: String, width: usize) -> Self {
+        let start = Line {
+            number_due: true,
+            ..Line::default()
+        };
+        Self {
+            text,
+            begins_bare: front.is_empty(),
+            printer: Printer::new(front, width),
+            line: start,
+            outer: Vec::new(),
+            after_result: None,
+        }
+    }
+
+    /// Writes an item.
+    pub(super) fn item<W>(&mut self, item: &Item<W>, spelt: Option<Spelt>) {
+        let text = self.text;
+        let written = &text[item.span.range()];
+        let begins_bare = std::mem::take(&mut self.begins_bare);
+        match (&item.kind, spelt) {
+            (Kind::Number(number), None) if begins_bare => {
+                self.printer.word(&number_text(*number));
+                self.line.numbered = true;
+            }
+            (Kind::Number(number), Some(Spelt::WrongNumber(fits))) => {
+                self.line.numbers.push((*number, Some(fits)));
+            }
+            (Kind::Number(number), _) => self.line.numbers.push((*number, None)),
+            (_, Some(Spelt::Turn { text, number, side })) => self.turn(&text, number, side),
+            (_, Some(Spelt::Unchecked(text))) => self.unchecked_turn(&text),
+            (Kind::Nag(n), _) => self.printer.word(&nag(*n, written)),
+            (Kind::Comment, _) => self.comment(item.span.range()),
+            (Kind::Open, _) => self.open(),
+            (Kind::Close, _) => self.close(),
+            (Kind::Result(outcome), _) => {
+                self.wrong_numbers();
+                self.printer.word(outcome.text());
+                if self.outer.is_empty() {
+                    self.after_result = Some(item.span.end as usize);
+                }
+            }
+            (Kind::Turn(_) | Kind::Unread, _) => self.unchecked_turn(written),
+        }
+    }
+
+    fn turn(&mut self, text: &str, number: u32, side: Side) {
+        let line = &mut self.line;
+        let mut words = String::new();
+        for (written, fits) in std::mem::take(&mut line.numbers) {
+            if let Some(n) = written.number {
+                line.shift = i64::from(n) - i64::from(number);
+            }
+            if fits.is_some() {
+                words += &(number_text(written) + " ");
+                line.numbered = true;
+                line.written_shift = line.shift;
+            }
+        }
+        let due = !line.numbered && (side == Side::First || line.number_due);
+        let shifted = u32::try_from(i64::from(number) + line.shift);
+        if let (true, Ok(number)) = (due || line.shift != line.written_shift, shifted) {
+            let second = side == Side::Second;
+            let number = Some(number);
+            words += &(number_text(Number { number, second }) + " ");
+            line.written_shift = line.shift;
+        }
+        line.number_due = false;
+        line.numbered = false;
+        self.printer.word(&(words + text));
+    }
+
+    /// A turn in a position that is not known: its numbers cannot be judged and stay.
+    fn unchecked_turn(&mut self, text: &str) {
+        let numbers = std::mem::take(&mut self.line.numbers);
+        let numbers: String = numbers
+            .into_iter()
+            .map(|(number, _)| number_text(number) + " ")
+            .collect();
+        self.printer.word(&(numbers + text));
+        self.line.number_due = false;
+        self.line.numbered = false;
+    }
+
+    /// Writes the numbers that wait although no turn follows them, where the check has told them.
+    fn wrong_numbers(&mut self) {
+        let line = &mut self.line;
+        for (written, fits) in std::mem::take(&mut line.numbers) {
+            let Some(fits) = fits else { continue };
+            if let Some(n) = written.number {
+                line.shift += i64::from(n) - i64::from(fits);
+                line.written_shift = line.shift;
+            }
+            self.printer.word(&number_text(written));
+        }
+    }
+
+    /// Writes the comment at `place`.
+    pub(super) fn comment(&mut self, place: Range<usize>) {
+        // Comments that stand apart behind the result are the file's, most likely about the next record.
+        if let Some(before) = &mut self.after_result {
+            if is_blank_line(&self.text[*before..place.start]) {
+                self.printer.blank_line();
+            }
+            *before = place.end;
+        }
+        let written = line_feeds(&self.text[place]);
+        match written.as_bytes().first() {
+            Some(b'{') => self.printer.word(&written),
+            first => self.printer.line(written.trim_end(), first == Some(&b'%')),
+        }
+        self.line.number_due = true;
+    }
+
+    fn open(&mut self) {
+        self.wrong_numbers();
+        self.printer.open();
+        let inner = Line {
+            number_due: true,
+            numbered: false,
+            numbers: Vec::new(),
+            ..self.line.clone()
+        };
+        self.outer.push(std::mem::replace(&mut self.line, inner));
+    }
+
+    fn close(&mut self) {
+        self.wrong_numbers();
+        let written = self.printer.close();
+        if let Some(outer) = self.outer.pop() {
+            self.line = outer;
+            self.line.number_due |= written;
+        }
+    }
+
+    /// The text.
+    pub(super) fn finish(mut self) -> String {
+        self.wrong_numbers();
+        self.printer.finish()
+    }
+}
+
+fn number_text(number: Number) -> String {
+    let digits = number.number.map(|n| n.to_string()).unwrap_or_default();
+    digits + if number.second { "..." } else { "." }
+}
+
+/// `$n`; what is no NAG stays as it is written.
+fn nag(n: u8, written: &str) -> String {
+    let is_zero = || written[1..].bytes().all(|b| b == b'0');
+    if n > 0 || written.len() > 1 && written.starts_with('$') && is_zero() {
+        format!("${n}")
+    } else {
+        written.to_owned()
+    }
+}
+
+/// Whether white space holds an empty line.
+fn is_blank_line(space: &str) -> bool {
+    line_feeds(space).matches('\n').count() > 1
+}
+
+/// The same text with LF alone as its line ending.
+pub(super) fn line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}

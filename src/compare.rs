@@ -1,0 +1,236 @@
+//! Two records of one game, compared by what they say: spelling does not count.
+
+use crate::at::LinePath;
+use crate::check::{Found, Options, Started};
+use crate::diagnostic::Diagnostic;
+use crate::game::{Game, Job, Outcome, Position, Side};
+use crate::games::GameId;
+use crate::record::{Header, Item, Kind};
+use crate::replay::{Cursor, Event, Observer, replay};
+use crate::source::Place;
+
+/// What is compared of a record.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Its game.
+    pub game: GameId,
+    /// The rule set that judges it, where the game has several.
+    pub rules: Option<String>,
+    /// The position text of its start.
+    pub start: String,
+    /// Its turns, variations too, in the order of the text.
+    pub turns: Vec<Turn>,
+    /// Its result, where it has one.
+    pub result: Option<Outcome>,
+    /// Where its result stands, or where it ends.
+    pub end: Place,
+    /// Its tags, a side's by PGN's name.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A turn of a record.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The variation that it lies in; empty for the main line.
+    pub line: LinePath,
+    /// 1-based, from the record's start.
+    pub ply: u32,
+    /// Its canonical text; of a turn that cannot be played, as it is read.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
+    /// The number of the position and the side to move, where the position is known.
+    pub number: Option<(u32, Side)>,
+    /// The position text before it, where that is known.
+    pub before: Option<String>,
+    /// The position text after it; `None` if it cannot be played.
+    pub after: Option<String>,
+}
+
+/// How two records differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// The first thing that differs in what was played.
+    pub first: Option<Difference>,
+    /// Tags that differ: the name, and the value in each record that has one.
+    pub tags: Vec<(String, [Option<String>; 2])>,
+}
+
+/// The first thing that differs in what was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// The games.
+    Game,
+    /// The rule sets.
+    Rules,
+    /// The starts.
+    Start,
+    /// A turn: its index in each record; `None` where that record's line has ended.
+    Turn([Option<usize>; 2]),
+    /// The results.
+    Result,
+}
+
+impl Comparison {
+    /// Whether nothing differs.
+    pub fn is_same(&self) -> bool {
+        self.first.is_none() && self.tags.is_empty()
+    }
+}
+
+/// Compares two records.
+pub fn compare(a: &Sheet, b: &Sheet) -> Comparison {
+    let differ = |differ: bool, what| differ.then_some(what);
+    let first = differ(a.game != b.game, Difference::Game)
+        .or(differ(a.rules != b.rules, Difference::Rules))
+        .or(differ(a.start != b.start, Difference::Start))
+        .or_else(|| turns(a, b, LinePath::is_main))
+        .or(differ(a.result != b.result, Difference::Result))
+        .or_else(|| turns(a, b, |line| !line.is_main()));
+    let tags = tags(a, b);
+    Comparison { first, tags }
+}
+
+/// The first turn that differs in those lines.
+fn turns(a: &Sheet, b: &Sheet, of: impl Fn(&LinePath) -> bool) -> Option<Difference> {
+    let those = |sheet: &Sheet| -> Vec<usize> {
+        let turns = sheet.turns.iter().enumerate();
+        turns.filter(|(_, t)| of(&t.line)).map(|(i, _)| i).collect()
+    };
+    let said = |turn: &Turn| (turn.line.clone(), turn.ply, turn.text.clone());
+    let (of_a, of_b) = (those(a), those(b));
+    let same = |(i, j): &(&usize, &usize)| said(&a.turns[**i]) == said(&b.turns[**j]);
+    let n = of_a.iter().zip(&of_b).take_while(same).count();
+    let pair = [of_a.get(n).copied(), of_b.get(n).copied()];
+    (pair != [None, None]).then_some(Difference::Turn(pair))
+}
+
+fn tags(a: &Sheet, b: &Sheet) -> Vec<(String, [Option<String>; 2])> {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in a.tags.iter().chain(&b.tags) {
+        if !names.contains(&&**name) {
+            names.push(name);
+        }
+    }
+    let value = |sheet: &Sheet, name: &str| {
+        let tag = sheet.tags.iter().find(|(n, _)| n == name);
+        tag.map(|(_, value)| value.clone())
+    };
+    let pairs = names.into_iter().map(|name| {
+        let values = [value(a, name), value(b, name)];
+        (name.to_owned(), values)
+    });
+    // What differs there is not their spelling but the game, and that is told.
+    pairs
+        .filter(|(name, [a, b])| a != b && name != "Game")
+        .collect()
+}
+
+impl Sheet {
+    /// Reads what is to be compared of a record.
+    ///
+    /// # Errors
+    /// Why its game, its rules or its start cannot be told.
+    pub fn read(found: &Found<'_>, options: &Options) -> Result<Self, Box<Diagnostic>> {
+        let game = found.game.clone()?;
+        game.dispatch(Read {
+            found,
+            game,
+            options,
+        })
+    }
+}
+
+struct Read<'a, 'f> {
+    found: &'a Found<'f>,
+    game: GameId,
+    options: &'a Options,
+}
+
+impl Job for Read<'_, '_> {
+    type Out = Result<Sheet, Box<Diagnostic>>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        let found = self.found;
+        let started = found.start::<G>(self.options)?;
+        let Started {
+            setup,
+            start,
+            record,
+            corrections,
+        } = &started;
+        let mut turns = Turns::<G> {
+            s: setup,
+            found,
+            items: &record.items,
+            made: Vec::new(),
+        };
+        replay(setup, Some(start), &record.items, corrections, &mut turns);
+        let end = found.text()[..record.span.end as usize].trim_end().len();
+        let end = record.result.map_or(end, |(_, span)| span.start as usize);
+        Ok(Sheet {
+            game: self.game,
+            rules: G::rules_name(setup),
+            start: G::position_text(setup, start),
+            turns: turns.made,
+            result: record.result.map(|(outcome, _)| outcome),
+            end: found.place(end),
+            tags: tags_of::<G>(&record.header),
+        })
+    }
+}
+
+/// The tags of a record; a side that is named by the game's own word is told by PGN's.
+fn tags_of<G: Game>(header: &Header) -> Vec<(String, String)> {
+    let name = |name: &str| {
+        let own = G::INFO.sides.iter().position(|side| *side == name);
+        own.map_or(name, |i| ["White", "Black"][i]).to_owned()
+    };
+    let tags = header.tags.iter().map(|t| (name(&t.name), t.value.clone()));
+    tags.collect()
+}
+
+/// Collects the turns of a record.
+struct Turns<'a, 'f, G: Game> {
+    s: &'a G::Setup,
+    found: &'a Found<'f>,
+    items: &'a [Item<G::Written>],
+    made: Vec<Turn>,
+}
+
+impl<G: Game> Observer<G> for Turns<'_, '_, G> {
+    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
+        let item = &self.items[at.item];
+        let as_read = match &item.kind {
+            Kind::Turn(written) => written.to_string(),
+            _ => self.found.text()[item.span.range()].to_owned(),
+        };
+        let (text, before, after) = match event {
+            Event::Played {
+                played,
+                before,
+                after,
+                ..
+            } => {
+                let text = G::write(self.s, before, played).to_string();
+                (text, Some(before), Some(after))
+            }
+            Event::Refused { before, .. } | Event::AfterEnd { before, .. } => {
+                (as_read, Some(before), None)
+            }
+            Event::Unread { before } => (as_read, before, None),
+            Event::Unchecked => (as_read, None, None),
+            Event::WrongNumber { .. } => return,
+        };
+        let position = |p: &G::Position| G::position_text(self.s, p);
+        self.made.push(Turn {
+            line: LinePath(at.variation.to_vec()),
+            ply: at.ply,
+            text,
+            place: self.found.place(item.span.start as usize),
+            number: before.map(|p| (p.number(), p.side())),
+            before: before.map(position),
+            after: after.map(position),
+        });
+    }
+}
