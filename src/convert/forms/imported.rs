@@ -39,7 +39,7 @@ impl Imported {
     ///
     /// A word that could not be read is none that a record file could have either.
     pub fn record_text(&self, text: &str) -> String {
-        let mut out = tags(&self.record.header.tags) + "\n";
+        let mut out = tags(&self.record.header.tags, Fanorona::INFO.sides) + "\n";
         for comment in &self.record.header.comments {
             out += text[comment.range()].trim_end();
             out.push('\n');

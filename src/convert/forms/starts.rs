@@ -53,5 +53,5 @@ pub(super) fn recognise(s: Setup, fen: &str) -> Option<Start> {
 pub(super) fn others(s: Setup) -> impl Iterator<Item = (Start, Position)> {
     let played = s.board == Board::Nine;
     let all = ALL.iter().filter(move |_| played);
-    all.filter_map(|(start, fen)| Some((*start, Fanorona::parse_position(&s, fen).ok()?)))
+    all.filter_map(move |(start, fen)| Some((*start, Fanorona::parse_position(&s, fen).ok()?)))
 }

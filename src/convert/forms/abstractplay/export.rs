@@ -167,7 +167,7 @@ impl Rounds {
             .and_then(|t| t.strip_suffix('}'))
             .unwrap_or_else(|| text.trim_start_matches([';', '%']));
         let last = self
-            .rounds
+            .all
             .last_mut()
             .and_then(|round| round[1 - self.side].as_mut());
         let Some(last) = last else {
