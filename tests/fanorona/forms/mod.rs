@@ -8,10 +8,10 @@ mod reference;
 mod round_trips;
 mod starts;
 
-use rongo::check::{Options, RecordReport};
+use rongo::check::{Options, RecordReport, Started};
 use rongo::convert::forms::{self, Form, Given, Imported};
 use rongo::games::fanorona::Fanorona;
-use rongo::record::{self, Front, Kind};
+use rongo::record::{Front, Kind};
 use rongo::source::SourceFile;
 
 /// What came from a text: each record with what the check says of it.
@@ -54,18 +54,7 @@ fn turns(record: &Imported) -> Vec<String> {
 /// The canonical text of a record that came from `text`.
 fn canonical(record: &Imported, text: &str) -> String {
     let draft = record.record_text(text);
-    let (record, _) = record::read::<Fanorona>(&draft, Front::read(&draft, 0));
-    let choices = rongo::game::Choices {
-        rules: record.header.value("Rules"),
-        board: record.header.value("Board"),
-        fen: record.header.value("FEN"),
-        ..rongo::game::Choices::default()
-    };
-    use rongo::game::Game;
-    let s = Fanorona::setup(&choices).expect("a setup");
-    let start = match choices.fen {
-        Some(fen) => Fanorona::parse_position(&s, fen).expect("a position"),
-        None => Fanorona::start(&s),
-    };
-    rongo::canonical::record::<Fanorona>(&draft, &record, &s, Some(&start), 80)
+    let front = Front::read(&draft, 0);
+    let started = Started::<Fanorona>::read(&draft, front, &Options::default());
+    rongo::canonical::record(&draft, &started.expect("a start"), 80)
 }
