@@ -330,7 +330,7 @@ impl<W: Write> Run<'_, W> {
             let judged = original.map_or(&record, |original| original.record);
             let mut told = judged.diagnostics.iter();
             let bad = told.any(|d| d.severity == Severity::Error);
-            let wanted = self.args.wanted(false);
+            let wanted = self.args.wanted(original.is_some());
             if record.index > 0 {
                 written = self.record(origin, original, self.options, bad, wanted);
             }

@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(cases(10_000))]
 
     #[test]
-    #[ignore = "some minutes"]
+    #[ignore = "10,000 records"]
     fn round_trips_are_identities_ten_thousand_times(
         seed: u64, plies in 0_u32..200, board in 0_usize..3, rules in 0_usize..3
     ) {
