@@ -3,6 +3,7 @@
 use super::choosing::Choosing;
 use super::codes::judging::RULES_NOT_STATED;
 use super::options::Options;
+use super::reading::Reading;
 use super::turns::Collector;
 use super::{directives, form, result, tags};
 use crate::diagnostic::Diagnostic;
@@ -30,20 +31,26 @@ impl Judged {
     }
 }
 
-/// Judges `record`, which was read from `text`.
-pub(super) fn judge<G: Game>(text: &str, record: &Record<G::Written>, options: &Options) -> Judged {
+/// Judges `record`, which was read from `text` in the way that `reading` says.
+pub(super) fn judge<G: Game>(
+    text: &str,
+    record: &Record<G::Written>,
+    options: &Options,
+    reading: Reading<'_, G::Part>,
+) -> Judged {
+    let info = &reading.info::<G>();
     let choosing = Choosing::new(record, options);
     let mut judged = Judged {
         turns: record.turns(),
         ..Judged::default()
     };
-    tags::check(&record.header, &G::INFO, &mut judged.diagnostics);
+    tags::check(&record.header, info, &mut judged.diagnostics);
     judged.diagnostics.extend(choosing.overridden());
     let unread = |f: &&_| form::is_unread(f);
     let of_form = record.faults.iter().filter(|f| !unread(f));
     judged
         .diagnostics
-        .extend(of_form.map(|f| form::tell(text, &G::INFO, f)));
+        .extend(of_form.map(|f| form::tell(text, info, f)));
     match choosing.setup::<G>() {
         Ok(setup) => {
             let case = Case::<G> {
@@ -51,6 +58,7 @@ pub(super) fn judge<G: Game>(text: &str, record: &Record<G::Written>, options: &
                 record,
                 options,
                 choosing,
+                reading,
             };
             case.judge(setup, &mut judged);
         }
@@ -58,7 +66,7 @@ pub(super) fn judge<G: Game>(text: &str, record: &Record<G::Written>, options: &
             let unread = record.faults.iter().filter(unread);
             judged
                 .diagnostics
-                .extend(unread.map(|f| form::tell(text, &G::INFO, f)));
+                .extend(unread.map(|f| form::tell(text, info, f)));
             judged.diagnostics.push(*fault);
             judged.unchecked = judged.turns;
         }
@@ -79,6 +87,7 @@ pub(super) fn start<G: Game>(
         record,
         options,
         choosing,
+        reading: Reading::own::<G>(),
     };
     let setup = case.verdict_that_judges(setup).setup;
     let start = case.choosing.start::<G>(&setup)?;
@@ -91,6 +100,7 @@ struct Case<'a, G: Game> {
     record: &'a Record<G::Written>,
     options: &'a Options,
     choosing: Choosing<'a>,
+    reading: Reading<'a, G::Part>,
 }
 
 /// What a record looks like under one rule set.
@@ -152,7 +162,13 @@ impl<G: Game> Case<'_, G> {
         };
         let (directives, _) = directives::read::<G>(&setup, self.text, &self.record.items);
         let corrections = directives::corrections(&directives);
-        let mut collector = Collector::<G>::new(&setup, self.text, self.record, self.options.notes);
+        let mut collector = Collector::<G>::new(
+            &setup,
+            self.text,
+            self.record,
+            self.options.notes,
+            self.reading,
+        );
         let replayed = replay::replay(
             &setup,
             start.as_ref(),

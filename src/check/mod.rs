@@ -6,6 +6,7 @@ mod directives;
 mod form;
 mod judge;
 mod options;
+mod reading;
 mod result;
 mod suggest;
 mod tags;
@@ -13,6 +14,7 @@ mod turns;
 mod which_game;
 
 pub use options::{Options, Preference};
+pub use reading::Reading;
 
 use std::ops::ControlFlow;
 
@@ -115,6 +117,30 @@ pub fn check_file(
         each(&front, record)?;
     }
     ControlFlow::Continue(())
+}
+
+/// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.
+///
+/// The spans of the record count the bytes of the chunk, so that a record in the words of another program is judged where
+/// it stands.
+pub fn judge_record<G: Game>(
+    chunk: &Chunk<'_>,
+    index: usize,
+    record: &record::Record<G::Written>,
+    options: &Options,
+    reading: Reading<'_, G::Part>,
+) -> RecordReport {
+    let judged = judge::judge::<G>(chunk.text(), record, options, reading);
+    let ids = GameId::ALL.iter();
+    RecordReport {
+        index,
+        span: record.span,
+        header: record.header.clone(),
+        game: ids.copied().find(|id| id.info().id == G::INFO.id),
+        turns: judged.turns,
+        unchecked: judged.unchecked,
+        diagnostics: placed(chunk, judged.diagnostics),
+    }
 }
 
 /// A record of a file, found by its index, with its game if that can be told.
@@ -378,6 +404,10 @@ impl Job for JudgeOne<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         let (record, end) = record::read::<G>(self.text, self.front);
-        (judge::judge::<G>(self.text, &record, self.options), end)
+        let reading = Reading::own::<G>();
+        (
+            judge::judge::<G>(self.text, &record, self.options, reading),
+            end,
+        )
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::codes::judging::{REPETITION, WRONG_NUMBER, WRONG_SIDE};
+use super::reading::Reading;
 use super::{form, suggest};
 use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
 use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told};
@@ -23,6 +24,7 @@ pub(super) struct Collector<'a, G: Game> {
     faults: &'a [Fault],
     /// Whether notes on style are wanted.
     notes: bool,
+    reading: Reading<'a, G::Part>,
     /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
     /// that they are not at fault when they cannot be played.
     doubtful_from: Option<u32>,
@@ -91,6 +93,7 @@ impl<'a, G: Game> Collector<'a, G> {
         text: &'a str,
         record: &'a Record<G::Written>,
         notes: bool,
+        reading: Reading<'a, G::Part>,
     ) -> Self {
         Self {
             s,
@@ -98,6 +101,7 @@ impl<'a, G: Game> Collector<'a, G> {
             items: &record.items,
             faults: &record.faults,
             notes,
+            reading,
             doubtful_from: form::first_unclosed_variation(&record.faults),
             untold: 0,
             diagnostics: Vec::new(),
@@ -176,7 +180,7 @@ impl<'a, G: Game> Collector<'a, G> {
         let span = self.items[at.item].span;
         let token = &self.text.as_bytes()[span.range()];
         let told = G::tell(self.s, p, w, refusal);
-        let place = |part| span.part(G::locate(token, part));
+        let place = |part| span.part((self.reading.locate)(token, part));
         let code = refusal.fault.code();
         let mut diagnostic =
             Diagnostic::new(code, place(refusal.part), &*told.message).labelled(&*told.label);
@@ -224,7 +228,7 @@ impl<'a, G: Game> Collector<'a, G> {
             .iter()
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
-            let mut told = form::tell(self.text, &G::INFO, fault);
+            let mut told = form::tell(self.text, &self.reading.info::<G>(), fault);
             told.turn = p.map(|p| turn_place::<G>(self.s, at, p));
             told.stops_line = true;
             self.diagnostics.push(told);

@@ -7,6 +7,8 @@ mod convert;
 mod diff;
 mod explain;
 mod fmt;
+mod foreign;
+mod form_flags;
 mod games;
 mod input;
 mod legal;

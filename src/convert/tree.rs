@@ -95,6 +95,20 @@ fn head(origin: Origin<'_>, front: &Front) -> Result<Output, serde_json::Error> 
     })
 }
 
+/// Says of a record that was drafted from another form what was found where it stands there, and where that is.
+///
+/// # Errors
+/// As [`record`].
+pub fn told_at(out: &mut Output, original: Origin<'_>) -> Result<(), serde_json::Error> {
+    let told = |d: &&Diagnostic| d.severity > Severity::Note;
+    let faults = original.record.diagnostics.iter().filter(told);
+    let faults = faults.map(|d| to_raw_value(&json_line(original, d)));
+    out.faults = faults.collect::<Result<_, _>>()?;
+    out.valid = is_valid(original);
+    out.span = Some(place(original));
+    Ok(())
+}
+
 /// Whether a record has no fault; warnings do not count.
 pub(super) fn is_valid(origin: Origin<'_>) -> bool {
     let mut told = origin.record.diagnostics.iter();

@@ -12,7 +12,7 @@ pub mod syntax;
 pub mod words;
 
 pub use header::{Front, Header, MAX_TAGS, Tag};
-pub use movetext::{MAX_DEPTH, MAX_FAULTS, read};
+pub use movetext::{MAX_DEPTH, MAX_FAULTS, ParseTurn, read, read_with};
 
 use crate::game::Outcome;
 use crate::span::Span;

@@ -8,6 +8,7 @@ use nom::sequence::terminated;
 use super::header::{Front, comment_or_escape};
 use super::marks::{end_of_word, first_number, nag, number, result, variation_length, word_length};
 use super::syntax::{self, Fault};
+use super::words::Parsed;
 use super::{BOM, Item, Kind, Record};
 use crate::game::{Game, Outcome};
 use crate::source::begins_tag;
@@ -19,9 +20,17 @@ pub const MAX_DEPTH: usize = 1_000;
 /// How many faults of form a record may have before the rest of it is passed over.
 pub const MAX_FAULTS: usize = 1_000;
 
+/// Reads one turn from the front of the input, all its words, and no byte more.
+pub type ParseTurn<W> = for<'a> fn(&'a [u8]) -> Parsed<'a, W>;
+
 /// Reads the movetext of the record with this `front` in the words of game `G`; gives the record and the place after it,
 /// where the next record starts or the text ends.
 pub fn read<G: Game>(text: &str, front: Front) -> (Record<G::Written>, usize) {
+    read_with(text, front, G::parse_move)
+}
+
+/// The same for turns that are written in another way: `parse` reads one.
+pub fn read_with<W>(text: &str, front: Front, parse: ParseTurn<W>) -> (Record<W>, usize) {
     let mut reader = Reader {
         text,
         at: front.movetext,
@@ -32,7 +41,7 @@ pub fn read<G: Game>(text: &str, front: Front) -> (Record<G::Written>, usize) {
         result: None,
         inner_results: Vec::new(),
     };
-    reader.run::<G>();
+    reader.run(parse);
     reader.finish();
     let end = reader.at;
     let record = Record {
@@ -61,7 +70,7 @@ struct Reader<'t, W> {
 }
 
 impl<'t, W> Reader<'t, W> {
-    fn run<G: Game<Written = W>>(&mut self) {
+    fn run(&mut self, parse: ParseTurn<W>) {
         while let Some(&byte) = self.rest().first() {
             if self.faults.len() >= MAX_FAULTS {
                 self.give_up();
@@ -77,7 +86,7 @@ impl<'t, W> Reader<'t, W> {
                 b'$' | b'!' | b'?' => self.nag(),
                 _ if self.rest().starts_with(BOM) => self.byte_order_mark(),
                 _ if self.next_record_starts() => return,
-                _ => self.word::<G>(),
+                _ => self.word(parse),
             }
         }
     }
@@ -186,14 +195,14 @@ impl<'t, W> Reader<'t, W> {
     }
 
     /// A word: a result mark, a move number, a turn, or something that cannot be read.
-    fn word<G: Game<Written = W>>(&mut self) {
+    fn word(&mut self, parse: ParseTurn<W>) {
         let rest = self.rest();
         if let Ok((after, outcome)) = result(rest) {
             self.result(rest.len() - after.len(), outcome);
         } else if let Ok((after, number)) = number(rest) {
             self.push(rest.len() - after.len(), Kind::Number(number));
         } else {
-            match terminated(G::parse_move, end_of_word).parse(rest) {
+            match terminated(parse, end_of_word).parse(rest) {
                 Ok((after, written)) => self.turn(rest.len() - after.len(), written),
                 Err(nom::Err::Error(e) | nom::Err::Failure(e)) => {
                     self.unread(rest.len() - e.rest.len(), e.what);

@@ -60,6 +60,11 @@ impl SourceFile {
         Chunk::new(first, self.encoding, self.bom as u64, 1)
     }
 
+    /// All of the file as one chunk, for forms of other programs that know no borders.
+    pub fn whole(&self) -> Chunk<'_> {
+        Chunk::new(&self.bytes, self.encoding, self.bom as u64, 1)
+    }
+
     /// The chunks, in order.
     pub fn chunks(&self) -> impl Iterator<Item = Chunk<'_>> {
         let mut base = self.bom as u64;

@@ -8,6 +8,7 @@
 
 mod boardspace;
 mod faults;
+mod forms;
 mod help;
 mod perft;
 mod properties;

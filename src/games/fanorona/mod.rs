@@ -32,7 +32,7 @@ pub use position::Position;
 pub use rules::{Chain, Opening, Reach, Rules};
 pub use setup::Setup;
 pub use turn::{Move, Step};
-pub use written::{Way, Written};
+pub use written::{Way, Written, WrittenStep};
 
 use crate::diagnostic::Code;
 use crate::game::{

@@ -43,11 +43,13 @@ impl Way {
 
 /// One step as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct WrittenStep {
+pub struct WrittenStep {
     /// The point that it leaves, where a continuing step repeats it: `e3f4-`.
-    pub(super) from: Option<Square>,
-    pub(super) to: Square,
-    pub(super) way: Option<Way>,
+    pub from: Option<Square>,
+    /// The point where it ends.
+    pub to: Square,
+    /// Its sign, where it has one.
+    pub way: Option<Way>,
 }
 
 /// A turn as written: an origin and at least one step. Nothing is known of the board.
@@ -58,6 +60,22 @@ pub struct Written {
 }
 
 impl Written {
+    /// The turn that begins on `origin` and takes these steps; `None` without a step or with more than a chain can have.
+    pub fn new(origin: Square, steps: &[WrittenStep]) -> Option<Self> {
+        let steps = ArrayVec::try_from(steps).ok()?;
+        (!steps.is_empty()).then_some(Self { origin, steps })
+    }
+
+    /// The point where it begins.
+    pub const fn origin(&self) -> Square {
+        self.origin
+    }
+
+    /// Its steps; at least one.
+    pub fn steps(&self) -> &[WrittenStep] {
+        &self.steps
+    }
+
     /// Every point that it names, in the order of the text.
     pub(super) fn squares(&self) -> impl Iterator<Item = Square> {
         let steps = self.steps.iter();

@@ -1,0 +1,100 @@
+//! The applet by Eppstein: a sign between the points, `e3>e4<f4>g4`.
+
+use std::ops::Range;
+
+use super::draft::{self, Draft, Drafting};
+use super::list::{List, Shape};
+use super::{Certainty, Form, Given, Imported, Refused};
+use crate::games::fanorona::{Part, Way};
+use crate::record::words::{Expected, Parsed, square};
+use crate::square::Square;
+
+/// The form.
+#[derive(Debug)]
+pub(super) struct Eppstein;
+
+const LIST: List = List {
+    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+    shape,
+    mend: None,
+};
+
+impl Form for Eppstein {
+    fn name(&self) -> &'static str {
+        "eppstein"
+    }
+
+    fn what(&self) -> &'static str {
+        "Eppstein's applet: `>` approach, `<` withdrawal, `-` paika between the points"
+    }
+
+    fn notation(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("e2>e3", "the piece on e2 steps to e3 and takes by approach"),
+            ("e3>e4<f4", "a chain: approach, then withdrawal"),
+            ("a3-a4", "a paika"),
+        ]
+    }
+
+    fn recognise(&self, text: &str) -> Certainty {
+        LIST.recognise(text)
+    }
+
+    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
+        Ok(LIST.import(text, given))
+    }
+
+    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
+        draft::locate(turn, token, part)
+    }
+}
+
+/// `point ( [<>-] point )+`
+fn turn(input: &[u8]) -> Parsed<'_, Draft> {
+    if input.len() >= 4 && input[..4].eq_ignore_ascii_case(b"pass") {
+        return Expected::error(input, "a step, since nobody may pass");
+    }
+    let mut turn = Drafting::new(input);
+    let (rest, first) = point(turn.rest)?;
+    turn.from(first, rest);
+    loop {
+        let sign = turn.rest;
+        let Some(byte) = turn.skip(b"<>-") else { break };
+        let after = turn.rest;
+        turn.rest = sign;
+        turn.sign_ahead(after);
+        let (rest, to) = point(turn.rest)?;
+        turn.to(to, rest);
+        turn.set_way(match byte {
+            b'>' => Some(Way::Approach),
+            b'<' => Some(Way::Withdrawal),
+            _ => None,
+        });
+    }
+    if turn.at().is_none() {
+        return Expected::error(turn.rest, "a sign `>`, `<` or `-`");
+    }
+    turn.done()
+}
+
+/// A square, or its number on the largest board: 1 is a5, then row by row from the top.
+fn point(input: &[u8]) -> Parsed<'_, Square> {
+    let digits = input.iter().take_while(|b| b.is_ascii_digit()).count();
+    let number = std::str::from_utf8(&input[..digits.min(3)]).unwrap_or_default();
+    match number.parse::<u8>() {
+        Ok(n @ 1..=45) => {
+            let (file, row) = ((n - 1) % 9, (n - 1) / 9);
+            Ok((&input[digits..], Square::new(file, 5 - row)))
+        }
+        Ok(_) => Expected::error(input, "a number from 1 to 45"),
+        Err(_) => square(input),
+    }
+}
+
+fn shape(token: &[u8]) -> Shape {
+    let numbered = token.first().is_some_and(u8::is_ascii_digit);
+    Shape {
+        fits: true,
+        tells: numbered || token.iter().any(|b| b"<>".contains(b)),
+    }
+}

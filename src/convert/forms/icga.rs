@@ -1,0 +1,131 @@
+//! The ICGA's page and rust-fanorona: a point and a direction, one step a word.
+
+use std::ops::Range;
+
+use super::draft::{self, Draft, Drafting, word_ends};
+use super::list::{List, Shape};
+use super::{Certainty, Form, Given, Imported, Refused};
+use crate::games::fanorona::{Part, Way};
+use crate::record::words::{Expected, Parsed, gap, square};
+use crate::square::Square;
+
+/// The form.
+#[derive(Debug)]
+pub(super) struct Icga;
+
+const LIST: List = List {
+    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+    shape,
+    mend: None,
+};
+
+impl Form for Icga {
+    fn name(&self) -> &'static str {
+        "icga"
+    }
+
+    fn what(&self) -> &'static str {
+        "ICGA's page and rust-fanorona: a point, a direction, `F` or `B`; one step a word"
+    }
+
+    fn notation(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("e2nF", "the piece on e2 steps north and takes forward"),
+            ("b2eB", "the piece on b2 steps east and takes backward"),
+            ("e2nF e3neB X", "a chain that stops although it could go on"),
+        ]
+    }
+
+    fn recognise(&self, text: &str) -> Certainty {
+        LIST.recognise(text)
+    }
+
+    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
+        Ok(LIST.import(text, given))
+    }
+
+    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
+        draft::locate(turn, token, part)
+    }
+}
+
+/// Steps, each from where the one before ended, and perhaps an `X`: the other side has nothing there to move.
+fn turn(input: &[u8]) -> Parsed<'_, Draft> {
+    let mut turn = Drafting::new(input);
+    step(&mut turn)?;
+    loop {
+        let end = turn.rest;
+        turn.rest = gap(end);
+        match turn.rest {
+            [b'x' | b'X', rest @ ..] if word_ends(rest) => {
+                turn.rest = rest;
+                return turn.done();
+            }
+            next => {
+                let goes_on = square(next).is_ok_and(|(_, from)| turn.at() == Some(from));
+                if !goes_on {
+                    turn.rest = end;
+                    return turn.done();
+                }
+            }
+        }
+        step(&mut turn)?;
+    }
+}
+
+/// `point direction [FB]?`
+fn step<'a>(turn: &mut Drafting<'a>) -> Result<(), nom::Err<Expected<'a>>> {
+    let (rest, from) = square(turn.rest)?;
+    turn.from(from, rest);
+    let (rest, to) = destination(from, turn.rest)?;
+    turn.to(to, rest);
+    let way = match turn.rest.first().map(u8::to_ascii_lowercase) {
+        Some(b'f') => Way::Approach,
+        Some(b'b') => Way::Withdrawal,
+        _ => return Ok(()),
+    };
+    turn.sign(Some(way), &turn.rest[1..]);
+    Ok(())
+}
+
+/// The point next to `from` in the direction that is written.
+fn destination(from: Square, input: &[u8]) -> Parsed<'_, Square> {
+    let letter = |n: usize| input.get(n).map(u8::to_ascii_lowercase);
+    let east = |letter| match letter {
+        Some(b'e') => Some(1),
+        Some(b'w') => Some(-1),
+        _ => None,
+    };
+    let north = match letter(0) {
+        Some(b'n') => 1,
+        Some(b's') => -1,
+        _ => 0,
+    };
+    let (east, len) = match (north, east(letter(0)), east(letter(1))) {
+        (0, Some(east), _) => (east, 1),
+        (0, None, _) => {
+            return Expected::error(
+                input,
+                "a direction `n`, `ne`, `e`, `se`, `s`, `sw`, `w` or `nw`",
+            );
+        }
+        (_, _, Some(east)) => (east, 2),
+        (_, _, None) => (0, 1),
+    };
+    let to = from
+        .file
+        .checked_add_signed(east)
+        .zip(from.rank.checked_add_signed(north))
+        .filter(|(file, rank)| *file < 26 && *rank < 100);
+    match to {
+        Some((file, rank)) => Ok((&input[len..], Square::new(file, rank))),
+        None => Expected::error(input, "a direction that stays on the board"),
+    }
+}
+
+fn shape(_: &[u8]) -> Shape {
+    Shape {
+        fits: true,
+        tells: true,
+    }
+}

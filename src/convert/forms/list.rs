@@ -1,0 +1,98 @@
+//! Forms whose games are lists of words: tags, numbers, comments, variations and results stand in them as in a record
+//! file, only the turns are written in another way.
+
+use super::finish::{Mend, Raw, finish};
+use super::{Certainty, Exported, Given, Imported};
+use crate::games::fanorona::{Fanorona, Written};
+use crate::record::{self, Front, Kind, ParseTurn, Record};
+
+/// Such a form.
+pub(super) struct List {
+    /// Reads one turn.
+    pub(super) parse: ParseTurn<Written>,
+    /// How a turn that was read is written.
+    pub(super) shape: fn(&[u8]) -> Shape,
+    /// What only the position tells of a turn.
+    pub(super) mend: Option<Mend>,
+}
+
+/// How a turn is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    /// Whether the form writes turns so.
+    pub(super) fits: bool,
+    /// Whether no other form does.
+    pub(super) tells: bool,
+}
+
+impl List {
+    /// The records of `text`.
+    pub(super) fn read(&self, text: &str) -> Vec<Record<Written>> {
+        let mut records = Vec::new();
+        let mut at = text.len() - text.trim_start().len();
+        while at < text.len() {
+            let front = Front::read(text, at);
+            if front.is_blank(text) {
+                break;
+            }
+            let (record, end) = record::read_with(text, front, self.parse);
+            records.push(record);
+            let rest = &text[end.max(at + 1)..];
+            at = text.len() - rest.trim_start().len();
+        }
+        records
+    }
+
+    pub(super) fn import(&self, text: &str, given: Given<'_>) -> Vec<Imported> {
+        let raw = self.read(text).into_iter().map(Raw::from);
+        raw.map(|raw| finish(text, raw, given, self.mend)).collect()
+    }
+
+    /// A slip is a fault of the form and no sign of another: where some words are written in this form alone, two of three
+    /// must fit it, else nine of ten.
+    pub(super) fn recognise(&self, text: &str) -> Certainty {
+        let (mut fitting, mut foreign, mut telling) = (0_u32, 0_u32, false);
+        for item in self.read(text).iter().flat_map(|record| &record.items) {
+            let shape = match item.kind {
+                Kind::Turn(_) => (self.shape)(&text.as_bytes()[item.span.range()]),
+                Kind::Unread => Shape {
+                    fits: false,
+                    tells: false,
+                },
+                _ => continue,
+            };
+            telling |= shape.fits && shape.tells;
+            *(if shape.fits {
+                &mut fitting
+            } else {
+                &mut foreign
+            }) += 1;
+        }
+        let most = |share: u32| fitting > 0 && foreign * share <= fitting;
+        match telling {
+            true if most(2) => Certainty::Sure,
+            false if most(10) => Certainty::Possible,
+            _ => Certainty::No,
+        }
+    }
+}
+
+/// A record in canonical text with its turns spelt in another way; all else stays as it is.
+pub(super) fn respelt(canonical: &str, spell: fn(&Written) -> String) -> Exported {
+    let (record, _) = record::read::<Fanorona>(canonical, Front::read(canonical, 0));
+    let mut text = String::with_capacity(canonical.len() * 2);
+    let mut done = 0;
+    for item in &record.items {
+        if let Kind::Turn(written) = &item.kind {
+            let place = item.span.range();
+            text += &canonical[done..place.start];
+            text += &spell(written);
+            done = place.end;
+        }
+    }
+    text += &canonical[done..];
+    Exported {
+        text,
+        left_out: Vec::new(),
+    }
+}

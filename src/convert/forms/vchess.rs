@@ -1,0 +1,149 @@
+//! vchess: `e2e3X` captures without saying which way, `stop` ends a turn.
+
+use std::ops::Range;
+
+use super::draft::{self, Draft, Drafting, word_ends};
+use super::finish::{Raw, finish};
+use super::list::{List, Shape};
+use super::{Certainty, Form, Given, Imported, Refused, positions};
+use crate::game::Game;
+use crate::games::fanorona::{Fanorona, Part, Position, Setup, Way, Written, WrittenStep};
+use crate::record::Record;
+use crate::record::words::{Expected, Parsed, gap, square};
+
+/// The form.
+#[derive(Debug)]
+pub(super) struct Vchess;
+
+const LIST: List = List {
+    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+    shape,
+    mend: Some(captures_as_said),
+};
+
+impl Form for Vchess {
+    fn name(&self) -> &'static str {
+        "vchess"
+    }
+
+    fn what(&self) -> &'static str {
+        "vchess: `X` behind a capture whichever way it takes; read where only one way does"
+    }
+
+    fn notation(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "e2e3X",
+                "the piece on e2 steps to e3 and takes, whichever way",
+            ),
+            (
+                "e2e3X e3f4X stop",
+                "a chain that stops although it could go on",
+            ),
+            ("a3a4", "a paika"),
+        ]
+    }
+
+    fn recognise(&self, text: &str) -> Certainty {
+        LIST.recognise(text)
+    }
+
+    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
+        let records = LIST.read(text).into_iter();
+        let records = records.map(|mut record| {
+            let notes = own_position(&mut record);
+            let raw = Raw {
+                notes,
+                ..Raw::from(record)
+            };
+            finish(text, raw, given, LIST.mend)
+        });
+        Ok(records.collect())
+    }
+
+    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
+        draft::locate(turn, token, part)
+    }
+}
+
+/// A start in vchess's own position text is put into ours; gives what is to be said about it.
+fn own_position(record: &mut Record<Written>) -> Vec<String> {
+    let mut tags = record.header.tags.iter_mut();
+    let Some(tag) = tags.find(|t| t.name.eq_ignore_ascii_case("fen")) else {
+        return Vec::new();
+    };
+    let read = positions::named("vchess").map(|form| (form.read)(&tag.value));
+    let Some(Ok(position)) = read else {
+        return Vec::new();
+    };
+    "FEN".clone_into(&mut tag.name);
+    tag.value = position.fen;
+    position.notes
+}
+
+/// Steps, each from where the one before ended, and perhaps `stop`: the other side has nothing there to move.
+fn turn(input: &[u8]) -> Parsed<'_, Draft> {
+    let mut turn = Drafting::new(input);
+    step(&mut turn)?;
+    loop {
+        let end = turn.rest;
+        turn.rest = gap(end);
+        if turn.skip(b",").is_some() {
+            turn.rest = gap(turn.rest);
+        }
+        match turn.rest.split_at_checked(4) {
+            Some((word, rest)) if word.eq_ignore_ascii_case(b"stop") && word_ends(rest) => {
+                turn.rest = rest;
+                return turn.done();
+            }
+            _ => {}
+        }
+        let next = square(turn.rest);
+        if !next.is_ok_and(|(_, from)| turn.at() == Some(from)) {
+            turn.rest = end;
+            return turn.done();
+        }
+        step(&mut turn)?;
+    }
+}
+
+/// `point "x"? point "X"?`; older versions have the mark in the middle.
+fn step<'a>(turn: &mut Drafting<'a>) -> Result<(), nom::Err<Expected<'a>>> {
+    turn.read_from()?;
+    if let [b'x', b'a'..=b'z', ..] = turn.rest {
+        turn.sign_ahead(&turn.rest[1..]);
+        return turn.read_to();
+    }
+    turn.read_to()?;
+    if let [b'X' | b'x', rest @ ..] = turn.rest
+        && !rest.first().is_some_and(u8::is_ascii_digit)
+    {
+        turn.sign(None, rest);
+    }
+    Ok(())
+}
+
+/// A mark says that something is taken, though not how: where nothing is, the turn is given a sign that says so too.
+fn captures_as_said(s: Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
+    let marked = token.iter().any(|b| b.eq_ignore_ascii_case(&b'x'));
+    let resolved = Fanorona::resolve(&s, p, w).ok()?;
+    if !marked || resolved.captures() > 0 {
+        return None;
+    }
+    let steps: Vec<_> = w
+        .steps()
+        .iter()
+        .map(|step| WrittenStep {
+            way: Some(Way::Approach),
+            ..*step
+        })
+        .collect();
+    Written::new(w.origin(), &steps)
+}
+
+fn shape(token: &[u8]) -> Shape {
+    Shape {
+        fits: true,
+        tells: token.iter().any(|b| b.eq_ignore_ascii_case(&b'x')),
+    }
+}
