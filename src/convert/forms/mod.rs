@@ -3,7 +3,7 @@
 //! # How to add a form
 //!
 //! 1. A file with a unit struct that implements [`Form`]. A form whose games are lists of words says how one turn is read
-//!    (a [`List`]) and has the rest for nothing: tags, numbers, comments, variations, results.
+//!    (a `List`) and has the rest for nothing: tags, numbers, comments, variations, results.
 //! 2. One line in [`ALL`].
 //! 3. `fixtures/fanorona/forms/<form>-*`; the tests walk the folder.
 //!

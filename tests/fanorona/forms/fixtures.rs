@@ -1,5 +1,7 @@
 //! One game in every form: each fixture is the same game, written from the form's description.
 
+use std::fmt::Write as _;
+
 use super::{canonical, named, one, turns};
 use crate::support::{files, root};
 use rongo::convert::forms::{ALL, detect};
@@ -31,7 +33,11 @@ fn every_fixture_is_recognised_and_is_the_game() {
     let game: Vec<_> = GAME.split_whitespace().collect();
     for (form, name, text) in fixtures() {
         let found = detect(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(found.map(|f| f.name()), Some(&*form), "{name}");
+        assert_eq!(
+            found.map(rongo::convert::forms::Form::name),
+            Some(&*form),
+            "{name}"
+        );
 
         let (record, report) = one(&form, &text);
         let told: Vec<_> = report.diagnostics.iter().map(|d| &d.message).collect();
@@ -59,11 +65,10 @@ fn every_fixture_is_recognised_and_is_the_game() {
 fn fixtures_as_records() {
     for (form, name, text) in fixtures() {
         let (record, _) = one(&form, &text);
-        let notes: String = record
-            .notes
-            .iter()
-            .map(|n| format!("note: {n}\n"))
-            .collect();
+        let mut notes = String::new();
+        for note in &record.notes {
+            writeln!(notes, "note: {note}").unwrap();
+        }
         insta::assert_snapshot!(name.replace('.', "-"), notes + &canonical(&record, &text));
     }
 }

@@ -11,7 +11,12 @@ fn the_reference_game_of_boardspace_is_imported_and_passes() {
         return;
     };
     let text = std::fs::read_to_string(path).unwrap();
-    assert_eq!(detect(&text).unwrap().map(|f| f.name()), Some("boardspace"));
+    assert_eq!(
+        detect(&text)
+            .unwrap()
+            .map(rongo::convert::forms::Form::name),
+        Some("boardspace")
+    );
     let (record, report) = one("boardspace", &text);
     let told: Vec<_> = report.diagnostics.iter().map(|d| &d.message).collect();
     assert!(told.is_empty(), "{told:?}");
