@@ -10,7 +10,7 @@ use rongo::convert::forms::{ALL, detect};
 const GAME: &str = "e2e3+ f4e5- h1h2+ f3g3-,h4-,h3+ i3h4+,g3-,f3- g4g3+,h3- d2d3+ c3d4-,d5- i2i3+ c4c3+,d3-,d2+ \
     a2a1- h3g3- f1g1 g3g2+ b1b2 d2c2+ a1a2 c2b2+";
 
-fn fixtures() -> Vec<(String, String, String)> {
+pub(super) fn fixtures() -> Vec<(String, String, String)> {
     let paths = files(&root().join("fixtures/fanorona/forms"));
     let fixtures = paths.into_iter().map(|path| {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();

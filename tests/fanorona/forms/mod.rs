@@ -2,6 +2,7 @@
 
 mod detection;
 mod fixtures;
+mod hostile;
 mod places;
 mod positions;
 mod reference;
