@@ -233,13 +233,10 @@ impl Drafter<'_> {
             }
             Annotation::WrongNumber(text) => {
                 let path = format!("{path}.wrong_number");
-                match text.parse() {
-                    Ok(number) => self.written = Some(number),
-                    Err(NoNumber) => {
-                        let message = format!("`{}` is {NoNumber}", quote(text));
-                        return self.refuse(&path, message);
-                    }
-                }
+                let Ok(number) = text.parse() else {
+                    return self.refuse(&path, format!("`{}` is {NoNumber}", quote(text)));
+                };
+                self.written = Some(number);
                 self.pen.word(text, &path);
             }
             Annotation::Result(mark) => self.result(mark, &format!("{path}.result"))?,
