@@ -26,7 +26,7 @@
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
 //! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
-//! Beside the flow stand [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
+//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
@@ -50,3 +50,4 @@ pub mod report;
 pub mod source;
 pub mod span;
 pub mod square;
+pub mod study;

@@ -21,6 +21,7 @@ mod random;
 mod recovery;
 mod reference;
 mod schema;
+mod study;
 mod support;
 
 mod fanorona;
