@@ -3,27 +3,22 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use clap::ValueEnum;
-
 use super::choices::Choices;
 use super::input::{self, Files};
-use super::look::LookArgs;
+use super::reports::{ReportArgs, Reports};
 use super::{Outcome, Status, complain};
-use crate::check::{Options, RecordReport, check_file};
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::report::{self, Look, Origin, Summary};
-use crate::source::{Chunk, SourceFile};
+use crate::check::{Options, check_file};
+use crate::report::Origin;
+use crate::source::SourceFile;
 
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
-    /// How to tell what is wrong
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
-    format: Format,
+    #[command(flatten)]
+    reports: ReportArgs,
     /// Count warnings as faults
     #[arg(long)]
     strict: bool,
@@ -33,16 +28,8 @@ pub(super) struct Args {
     /// End with status 0 whatever is found
     #[arg(long)]
     exit_zero: bool,
-    /// Show no more than N faults and warnings; all are counted
-    #[arg(long, value_name = "N")]
-    max_faults: Option<usize>,
-    /// Print the summary line only
-    #[arg(short, long)]
-    quiet: bool,
     #[command(flatten)]
     choices: Choices,
-    #[command(flatten)]
-    look: LookArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -55,19 +42,8 @@ Examples:
   rongo check game.hangaroa
   rongo check --format short *.fanorona | grep FAN012
   rongo check --format json - < games.txt | jq .message
-  rongo check --rules standard --strict archive.fanorona";
-
-/// The form of a report.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Source lines with the places underlined
-    #[default]
-    Full,
-    /// One line each: `file:line:col: severity[CODE]: message`
-    Short,
-    /// One JSON object a line (grammar/report.schema.json)
-    Json,
-}
+  rongo check --rules standard --strict archive.fanorona
+  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/*";
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
@@ -75,100 +51,55 @@ impl Args {
             notes: self.notes,
             ..self.choices.options()?
         };
-        let mut report = Report {
-            out,
-            format: self.format,
-            look: self.look.look(),
-            left: if self.quiet {
-                0
-            } else {
-                self.max_faults.unwrap_or(usize::MAX)
-            },
-            hidden: 0,
-            summary: Summary::default(),
-        };
+        let mut files = self.reports.open()?;
+        let mut reports = self.reports.begin(out, &mut files, self.strict);
+        let failed = self.check(&mut reports, &options)?;
+        let (summary, tables) = reports.finish()?;
+        if let Some(tables) = tables {
+            self.reports.write_tables(tables, out)?;
+        }
+        for file in files {
+            file.finish()?;
+        }
+        let bad = summary.is_bad(self.strict) && !self.exit_zero;
+        Ok(match (failed, bad) {
+            (true, _) => Status::Failed,
+            (false, true) => Status::Bad,
+            (false, false) => Status::Fine,
+        })
+    }
+
+    /// Checks all files; gives whether one could not be read.
+    fn check(&self, reports: &mut Reports<'_>, options: &Options) -> io::Result<bool> {
         let mut failed = false;
         for path in &self.files.paths {
             match input::read(path, &self.files.stdin_filename) {
-                Ok(file) => report.file(&file, &options)?,
+                Ok(file) => report(&file, options, reports)?,
                 Err(message) => {
-                    report.out.flush()?;
+                    reports.unread(&path.to_string_lossy(), &message)?;
                     complain(&message);
                     failed = true;
                 }
             }
         }
-        let summary = report.finish(self.quiet)?;
-        Ok(
-            match (failed, summary.is_bad(self.strict) && !self.exit_zero) {
-                (true, _) => Status::Failed,
-                (false, true) => Status::Bad,
-                (false, false) => Status::Fine,
-            },
-        )
+        Ok(failed)
     }
 }
 
-/// A report being written.
-struct Report<'a, W> {
-    out: &'a mut W,
-    format: Format,
-    look: Look,
-    /// How many diagnostics may still be shown.
-    left: usize,
-    hidden: usize,
-    summary: Summary,
-}
-
-impl<W: Write> Report<'_, W> {
-    fn file(&mut self, file: &SourceFile, options: &Options) -> io::Result<()> {
-        let mut written = Ok(());
-        _ = check_file(file, options, |chunk, record| {
-            self.summary.add(&record);
-            written = self.record(file.name(), chunk, &record);
-            if written.is_ok() {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
+/// Checks the records of a file and tells of each.
+fn report(file: &SourceFile, options: &Options, reports: &mut Reports<'_>) -> io::Result<()> {
+    let mut written = Ok(());
+    _ = check_file(file, options, |chunk, record| {
+        written = reports.record(Origin {
+            file: file.name(),
+            chunk,
+            record: &record,
         });
-        written
-    }
-
-    fn record(&mut self, file: &str, chunk: &Chunk<'_>, record: &RecordReport) -> io::Result<()> {
-        for told in &record.diagnostics {
-            if self.left == 0 {
-                self.hidden += usize::from(told.severity > Severity::Note);
-                continue;
-            }
-            self.left -= usize::from(told.severity > Severity::Note);
-            let origin = Origin {
-                file,
-                chunk,
-                record,
-            };
-            self.diagnostic(origin, told)?;
+        if written.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
-        Ok(())
-    }
-
-    fn diagnostic(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-        match self.format {
-            Format::Full => report::full(self.out, origin, told, self.look),
-            Format::Short => report::short(self.out, origin, told),
-            Format::Json => report::json(self.out, origin, told),
-        }
-    }
-
-    fn finish(self, quiet: bool) -> io::Result<Summary> {
-        if self.format == Format::Json {
-            report::json_summary(self.out, self.summary)?;
-            return Ok(self.summary);
-        }
-        if self.hidden > 0 && !quiet {
-            writeln!(self.out, "{} more not shown (--max-faults)", self.hidden)?;
-        }
-        writeln!(self.out, "{}", self.summary)?;
-        Ok(self.summary)
-    }
+    });
+    written
 }

@@ -56,10 +56,8 @@ fn list(out: &mut impl Write) -> io::Result<()> {
 
 fn page(out: &mut impl Write, code: &Code) -> io::Result<()> {
     writeln!(out, "{}[{}]: {}\n", code.severity, code.id, code.title)?;
-    for line in code.doc.lines() {
-        writeln!(out, "{}", line.strip_prefix(' ').unwrap_or(line))?;
-    }
-    writeln!(out, "\nRule: {}", code.rule)?;
+    writeln!(out, "{}", code.explanation())?;
+    writeln!(out, "Rule: {}", code.rule)?;
     for (title, example) in [("Broken", code.broken), ("Mended", code.mended)] {
         if !example.is_empty() {
             writeln!(out, "\n{title}:\n")?;

@@ -16,6 +16,7 @@ mod look;
 mod output;
 mod perft;
 mod random;
+mod reports;
 mod wrap;
 
 use std::io::{self, BufWriter, Write};

@@ -7,7 +7,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyle
 use textwrap::WordSplitter;
 
 use super::short::where_in_file;
-use super::{Origin, Shown};
+use super::{End, Origin, Shown, Sink};
 use crate::diagnostic::Diagnostic;
 
 /// How a report looks.
@@ -19,6 +19,31 @@ pub struct Look {
     pub ascii: bool,
     /// The width that messages are wrapped to, in columns.
     pub width: usize,
+}
+
+/// A report with source lines, and the summary at its end.
+#[derive(Debug)]
+pub struct Full<W> {
+    /// Where it goes.
+    pub out: W,
+    /// How it looks.
+    pub look: Look,
+}
+
+impl<W: Write> Sink for Full<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        told.iter()
+            .try_for_each(|told| full(&mut self.out, origin, told, self.look))
+    }
+
+    /// Whoever runs this tells it on stderr; what was found before is written first.
+    fn unread(&mut self, _: &str, _: &str) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        end.write(&mut self.out)
+    }
 }
 
 /// Writes `told` with its source lines, and an empty line after it.

@@ -42,6 +42,11 @@ impl Summary {
         }
     }
 
+    /// How many faults, warnings and notes there are.
+    pub fn told(&self) -> usize {
+        self.faults + self.warnings + self.notes
+    }
+
     /// Whether something was judged bad; warnings count when `strict`, notes never do (rules, `record.md`).
     pub fn is_bad(&self, strict: bool) -> bool {
         self.faults > 0 || (strict && self.warnings > 0)
