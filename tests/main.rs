@@ -20,6 +20,7 @@ mod properties;
 mod random;
 mod recovery;
 mod reference;
+mod reports;
 mod schema;
 mod support;
 

@@ -107,8 +107,9 @@ impl ReportArgs {
             } else {
                 self.max_faults.unwrap_or(usize::MAX)
             },
+            hidden: 0,
             quiet: self.quiet,
-            end: End::default(),
+            summary: Summary::default(),
         }
     }
 
@@ -146,14 +147,15 @@ pub(super) struct Reports<'a> {
     tables: Option<Tables>,
     /// How many diagnostics may still be shown on stdout.
     left: usize,
+    hidden: usize,
     quiet: bool,
-    end: End,
+    summary: Summary,
 }
 
 impl Reports<'_> {
     /// Tells of a record.
     pub(super) fn record(&mut self, origin: Origin<'_>) -> io::Result<()> {
-        self.end.summary.add(origin.record);
+        self.summary.add(origin.record);
         if let Some(tables) = &mut self.tables {
             tables.add(origin);
         }
@@ -176,7 +178,7 @@ impl Reports<'_> {
             self.left -= usize::from(counts(&told));
             shown += 1;
         }
-        self.end.hidden += told[shown..].iter().filter(counts).count();
+        self.hidden += told[shown..].iter().filter(counts).count();
         shown
     }
 
@@ -190,13 +192,14 @@ impl Reports<'_> {
 
     /// Ends the reports; gives the counts.
     pub(super) fn finish(mut self) -> io::Result<(Summary, Option<Tables>)> {
-        for sink in &mut self.files {
-            sink.finish(self.end)?;
-        }
-        if self.quiet {
-            self.end.hidden = 0;
-        }
-        self.main.finish(self.end)?;
-        Ok((self.end.summary, self.tables))
+        let summary = self.summary;
+        let hidden = if self.quiet { 0 } else { self.hidden };
+        self.main.finish(End { summary, hidden })?;
+        // Nothing is hidden in files.
+        let end = End { summary, hidden: 0 };
+        self.files
+            .iter_mut()
+            .try_for_each(|sink| sink.finish(end))?;
+        Ok((summary, self.tables))
     }
 }

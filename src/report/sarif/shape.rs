@@ -240,7 +240,10 @@ struct Inserted<'a> {
 impl<'a> Fixed<'a> {
     fn of(origin: Origin<'_>, fix: &'a Fix) -> Self {
         Self {
-            description: Text::new(format!("write `{}`", fix.text)),
+            description: Text::new(match fix.text.trim() {
+                "" => "remove it".to_owned(),
+                text => format!("write `{text}`"),
+            }),
             artifact_changes: [ArtifactChange {
                 artifact_location: ArtifactLocation::of(origin.file),
                 replacements: [Replacement {
