@@ -7,9 +7,9 @@ use super::choices::Choices;
 use super::input::{self, Files};
 use super::reports::{ReportArgs, Reports};
 use super::{Outcome, Status, complain};
-use crate::check::{Options, check_file};
+use crate::check::{Options, check_stream};
 use crate::report::Origin;
-use crate::source::SourceFile;
+use crate::source::Stream;
 
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
@@ -73,25 +73,33 @@ impl Args {
     fn check(&self, reports: &mut Reports<'_>, options: &Options) -> io::Result<bool> {
         let mut failed = false;
         for path in &self.files.paths {
-            match input::read(path, &self.files.stdin_filename) {
-                Ok(file) => report(&file, options, reports)?,
-                Err(message) => {
-                    reports.unread(&path.to_string_lossy(), &message)?;
-                    complain(&message);
-                    failed = true;
+            let read = match input::stream(path, &self.files.stdin_filename) {
+                Ok(stream) => {
+                    report(stream, options, reports)?.map_err(|e| input::unreadable(path, &e))
                 }
+                Err(message) => Err(message),
+            };
+            if let Err(message) = read {
+                reports.unread(&path.to_string_lossy(), &message)?;
+                complain(&message);
+                failed = true;
             }
         }
         Ok(failed)
     }
 }
 
-/// Checks the records of a file and tells of each.
-fn report(file: &SourceFile, options: &Options, reports: &mut Reports<'_>) -> io::Result<()> {
+/// Checks the records of a file and tells of each; writing may fail, and reading may.
+fn report(
+    mut stream: Stream<'_>,
+    options: &Options,
+    reports: &mut Reports<'_>,
+) -> io::Result<io::Result<()>> {
     let mut written = Ok(());
-    _ = check_file(file, options, |chunk, record| {
+    let name = stream.name().to_owned();
+    let read = check_stream(&mut stream, options, |chunk, record| {
         written = reports.record(Origin {
-            file: file.name(),
+            file: &name,
             chunk,
             record: &record,
         });
@@ -101,5 +109,5 @@ fn report(file: &SourceFile, options: &Options, reports: &mut Reports<'_>) -> io
             ControlFlow::Break(())
         }
     });
-    written
+    written.map(|()| read.map(|_| ()))
 }
