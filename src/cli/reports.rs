@@ -153,9 +153,10 @@ pub(super) struct Reports<'a> {
 }
 
 impl Reports<'_> {
-    /// Tells of a record.
-    pub(super) fn record(&mut self, origin: Origin<'_>) -> io::Result<()> {
+    /// Tells of a record, from whose report so many known faults were taken out.
+    pub(super) fn record(&mut self, origin: Origin<'_>, known: usize) -> io::Result<()> {
         self.summary.add(origin.record);
+        self.summary.known += known;
         if let Some(tables) = &mut self.tables {
             tables.add(origin);
         }

@@ -20,7 +20,7 @@ mod tables;
 
 pub use fingerprint::fingerprint;
 #[cfg(feature = "cli")]
-pub use full::{Full, Look, full};
+pub use full::{Full, Look, full, plain};
 pub use github::GitHub;
 pub use gitlab::GitLab;
 pub use json::{Json, Line as JsonLine, line as json_line};

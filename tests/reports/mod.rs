@@ -22,6 +22,9 @@ const SAMPLE: [&str; 5] = [
     "record/valid/bare-list.fanorona",
 ];
 
+/// Makes a sink that writes to these bytes.
+type Format = fn(&mut Vec<u8>) -> Box<dyn Sink + '_>;
+
 /// A file and its text.
 type File = (String, Vec<u8>);
 
@@ -68,7 +71,7 @@ fn feed(sink: &mut dyn Sink, files: &[File]) -> Summary {
 }
 
 /// The whole report on the files.
-fn report(format: fn(&mut Vec<u8>) -> Box<dyn Sink + '_>, files: &[File]) -> String {
+fn report(format: Format, files: &[File]) -> String {
     let mut out = Vec::new();
     let mut sink = format(&mut out);
     let summary = feed(&mut *sink, files);
@@ -116,7 +119,7 @@ fn each_format_on_one_sample() {
 #[test]
 fn a_record_is_written_before_the_next_is_read() {
     let faulty = &sample()[..1];
-    let formats: [fn(&mut Vec<u8>) -> Box<dyn Sink + '_>; 5] = [
+    let formats: [Format; 5] = [
         sarif,
         gitlab,
         github,

@@ -99,6 +99,7 @@ fn message(told: &Diagnostic) -> String {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_field_names, reason = "the names are the standard's")]
 struct Location {
     physical_location: PhysicalLocation,
     #[serde(skip_serializing_if = "Vec::is_empty")]
