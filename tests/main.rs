@@ -15,6 +15,7 @@ mod encodings;
 mod fixtures;
 mod hostile;
 mod judging;
+mod levels;
 mod perft;
 mod properties;
 mod random;
@@ -23,6 +24,7 @@ mod reference;
 mod reports;
 mod schema;
 mod support;
+mod written;
 
 mod fanorona;
 mod grammar;

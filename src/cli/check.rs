@@ -22,16 +22,16 @@ use crate::source::Chunk;
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
-    #[command(flatten)]
-    walk: WalkArgs,
-    #[command(flatten)]
-    reports: ReportArgs,
     /// Count warnings as faults
     #[arg(long)]
     strict: bool,
     /// End with status 0 whatever is found
     #[arg(long)]
     exit_zero: bool,
+    #[command(flatten)]
+    walk: WalkArgs,
+    #[command(flatten)]
+    reports: ReportArgs,
     #[command(flatten)]
     codes: CodeArgs,
     #[command(flatten)]

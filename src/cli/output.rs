@@ -61,6 +61,9 @@ impl NewFile {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
+        if !folder.is_dir() {
+            return Err(unwritable(&path, &"there is no such folder"));
+        }
         let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
         let out = BufWriter::with_capacity(1 << 16, file);
         Ok(Self { out, path })

@@ -15,6 +15,7 @@ use crate::report::{
 
 /// How to tell what is wrong.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Report")]
 pub(super) struct ReportArgs {
     /// The form of the report on stdout
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
@@ -83,6 +84,12 @@ impl ReportArgs {
     /// # Errors
     /// Why one cannot be written.
     pub(super) fn open(&self) -> Result<Vec<NewFile>, Stop> {
+        for (i, file) in self.files.iter().enumerate() {
+            if self.files[..i].iter().any(|f| f.path == file.path) {
+                let path = file.path.display();
+                return Err(Stop::Usage(format!("two reports cannot both go to {path}")));
+            }
+        }
         self.files.iter().map(|f| NewFile::open(&f.path)).collect()
     }
 
@@ -116,10 +123,7 @@ impl ReportArgs {
     /// Writes the tables where they belong.
     pub(super) fn write_tables(&self, tables: Tables, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
-            Format::Full | Format::Short | Format::Github => {
-                writeln!(out)?;
-                tables.write(out)
-            }
+            Format::Full | Format::Short | Format::Github => tables.write(out),
             _ => tables.write(&mut io::stderr()),
         }
     }

@@ -69,7 +69,7 @@ impl Tables {
         let files = self.files.iter().take(FILES);
         table(out, headers("file"), files.map(|(name, s)| counts(name, s)))?;
         if let Some(more @ 1..) = self.files.len().checked_sub(FILES) {
-            writeln!(out, "and {}\n", plural(more, "more file"))?;
+            writeln!(out, " and {}", plural(more, "more file"))?;
         }
 
         let games = self.games.iter().map(|(name, s)| counts(name, s));
@@ -102,7 +102,7 @@ fn counts(name: &str, summary: &Summary) -> [String; 7] {
     ]
 }
 
-/// Writes a table and an empty line, or nothing where there are no rows; numbers stand to the right.
+/// Writes an empty line and a table, or nothing where there are no rows; numbers stand to the right.
 fn table<const N: usize>(
     out: &mut dyn Write,
     headers: [&'static str; N],
@@ -120,5 +120,5 @@ fn table<const N: usize>(
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    writeln!(out, "{}\n", table.trim_fmt())
+    writeln!(out, "\n{}", table.trim_fmt())
 }
