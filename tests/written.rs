@@ -6,6 +6,8 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::support::root;
+
 const FAULTY: &str = "[White \"Anna\"]\n[Black \"Bruno\"]\n\n1. d3e3+ d4d3- *\n";
 
 /// A folder with one faulty record.
@@ -182,4 +184,31 @@ fn every_command_has_its_manual_page() {
         let page = std::fs::read_to_string(pages.join(command).with_extension("1")).unwrap();
         assert!(page.contains(".SH NAME"), "{command}");
     }
+}
+
+#[test]
+fn the_configuration_in_the_readme_is_one() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let blocks = readme.split("```toml\n").skip(1);
+    let blocks = blocks.map(|rest| rest.split("```").next().unwrap());
+    let config = blocks
+        .into_iter()
+        .find(|b| b.contains("[[files]]"))
+        .unwrap();
+    let folder = club();
+    let path = folder.path();
+    write(&folder, "rongo.toml", config);
+    let board = root().join("fixtures/greenland/boards/pockets.board");
+    write(
+        &folder,
+        "boards/club.board",
+        &std::fs::read_to_string(board).unwrap(),
+    );
+    write(&folder, "drafts/b.fanorona", FAULTY);
+    let (status, line) = check(path, &["--write-baseline", "."]);
+    assert_eq!(
+        (status, &*line),
+        (0, "1 record, 2 turns: no faults, 1 known")
+    );
+    assert!(path.join("known-faults.json").is_file());
 }
