@@ -26,13 +26,15 @@
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
 //! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
-//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
+//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
+//! [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
 //! `cli` (default) brings the command line and the graphical report; without it the library depends on less.
 
 pub mod at;
+pub mod baseline;
 pub mod canonical;
 pub mod check;
 #[cfg(feature = "cli")]

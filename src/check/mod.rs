@@ -6,6 +6,7 @@ mod directives;
 mod form;
 mod found;
 mod judge;
+mod levels;
 mod options;
 mod reading;
 mod result;
@@ -16,6 +17,7 @@ mod turns;
 mod which_game;
 
 pub use found::{Found, Started, game_of, nth_record};
+pub use levels::{Level, Levels};
 pub use options::{Options, Preference};
 pub use reading::Reading;
 pub(crate) use state::State;

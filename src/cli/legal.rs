@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use super::choices::Choices;
+use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{self, At, LinePath};
 use crate::check::{self, Options, Started};
@@ -52,16 +53,16 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let args = &self;
-        match (&self.file, self.choices.game) {
+        match (&self.file, self.settings.choices.game) {
             (Some(path), _) => {
                 let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
-                let options = self.choices.options()?;
+                let options = self.settings.read()?.options(file.name());
                 let place = Place {
                     args,
                     options: &options,
@@ -99,7 +100,7 @@ impl<W: Write> Job for OfPosition<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(self) -> Outcome {
-        let start = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
+        let start = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
         list::<G>(self.out, &start.setup, &start.position, self.args)?;
         Ok(Status::Fine)
     }
