@@ -128,15 +128,13 @@ impl Job for Canonical<'_> {
         let text = self.0.text().to_owned();
         let started = self.0.start::<G>(&options()).unwrap();
         let canonical = canonical::record::<G>(&text, &started, WIDTH);
-        let Started {
-            setup: s,
-            start,
-            record,
-            ..
-        } = started;
-        let end = at::position::<G>(&s, &start, &record, &LinePath::default(), At::End);
+        let line = at::line(&started, &LinePath::default());
+        let end = line.find(At::End);
         assert!(end.reached);
-        (canonical, G::position_text(&s, &end.position))
+        (
+            canonical,
+            G::position_text(&started.setup, &end.frame.position),
+        )
     }
 }
 

@@ -51,20 +51,7 @@ impl RecordReport {
     /// The players, as a title: `Anna – Bruno`; the event where no player is named.
     pub fn title(&self) -> Option<String> {
         let sides = self.game.map_or(["White", "Black"], |g| g.info().sides);
-        let player = |pgn: &str, own: &str| {
-            self.header
-                .value(pgn)
-                .or(self.header.value(own))
-                .filter(|n| !n.is_empty())
-        };
-        match (player("White", sides[0]), player("Black", sides[1])) {
-            (None, None) => self.header.value("Event").map(str::to_owned),
-            (first, second) => Some(format!(
-                "{} – {}",
-                first.unwrap_or("?"),
-                second.unwrap_or("?")
-            )),
-        }
+        self.header.title(sides)
     }
 }
 
@@ -244,6 +231,11 @@ pub fn nth_record<'f>(
         }
     }
     Err(state.index)
+}
+
+/// How many records a file has.
+pub fn count_records(file: &SourceFile, options: &Options) -> usize {
+    nth_record(file, options, usize::MAX).err().unwrap_or(0)
 }
 
 /// What is carried from record to record of a file.

@@ -11,6 +11,7 @@ use super::look::LookArgs;
 use super::{Outcome, Status, complain};
 use crate::check::{Options, RecordReport, check_file};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::render::{self, TextStyle};
 use crate::report::{self, Look, Origin, Summary};
 use crate::source::{Chunk, SourceFile};
 
@@ -36,6 +37,9 @@ pub(super) struct Args {
     /// Show no more than N faults and warnings; all are counted
     #[arg(long, value_name = "N")]
     max_faults: Option<usize>,
+    /// Draw the position under each illegal move, with the squares in question marked (format full only)
+    #[arg(long)]
+    diagram: bool,
     /// Print the summary line only
     #[arg(short, long)]
     quiet: bool,
@@ -73,6 +77,7 @@ impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let options = Options {
             notes: self.notes,
+            diagrams: self.diagram && self.format == Format::Full,
             ..self.choices.options()?
         };
         let mut report = Report {
@@ -154,10 +159,24 @@ impl<W: Write> Report<'_, W> {
 
     fn diagnostic(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
         match self.format {
-            Format::Full => report::full(self.out, origin, told, self.look),
+            Format::Full => {
+                report::full(self.out, origin, told, self.look)?;
+                self.diagram(told)
+            }
             Format::Short => report::short(self.out, origin, told),
             Format::Json => report::json(self.out, origin, told),
         }
+    }
+
+    fn diagram(&mut self, told: &Diagnostic) -> io::Result<()> {
+        let Some(diagram) = &told.diagram else {
+            return Ok(());
+        };
+        let style = TextStyle {
+            colour: self.look.colour,
+            ascii: self.look.ascii,
+        };
+        writeln!(self.out, "{}", render::text(diagram, style))
     }
 
     fn finish(self, quiet: bool) -> io::Result<Summary> {

@@ -16,6 +16,7 @@ mod look;
 mod output;
 mod perft;
 mod random;
+mod render;
 mod wrap;
 
 use std::io::{self, BufWriter, Write};
@@ -38,7 +39,8 @@ Examples:
   rongo check games/*.hangaroa          check records, explain every fault
   rongo explain HAN014                  what a code means, with an example
   rongo fmt --write games/*.hangaroa    write records in canonical text
-  rongo legal game.fanorona --at 12     the legal turns after 12 plies";
+  rongo legal game.fanorona --at 12     the legal turns after 12 plies
+  rongo render game.hangaroa            the last position, drawn";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -51,6 +53,7 @@ enum Command {
     Legal(legal::Args),
     Perft(perft::Args),
     Random(random::Args),
+    Render(render::Args),
 }
 
 /// What a command came to, short of an I/O error.
@@ -110,6 +113,7 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Legal(args) => args.run(out),
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
+        Command::Render(args) => args.run(out),
     }
 }
 

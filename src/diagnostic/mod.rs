@@ -8,6 +8,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::render::Diagram;
 use crate::span::Span;
 
 /// How bad it is.
@@ -55,6 +56,8 @@ pub struct Diagnostic {
     pub stops_line: bool,
     /// The primary place in the file.
     pub place: FilePlace,
+    /// The position with the squares in question marked, where the check was asked for diagrams.
+    pub diagram: Option<Box<Diagram>>,
 }
 
 /// A place in a file.
@@ -85,6 +88,7 @@ impl Diagnostic {
             turn: None,
             stops_line: false,
             place: FilePlace::default(),
+            diagram: None,
         }
     }
 
@@ -180,6 +184,16 @@ pub fn one_of<T: fmt::Display>(items: &[T]) -> String {
         None => String::new(),
         Some((last, [])) => last.clone(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// A list for a sentence, without backticks: "a, b and c".
+pub fn all_of<T: fmt::Display>(items: &[T]) -> String {
+    let items: Vec<_> = items.iter().map(T::to_string).collect();
+    match items.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
     }
 }
 

@@ -1,0 +1,149 @@
+//! Which positions are drawn.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use super::Args;
+use super::output::{Number, Output};
+use crate::at::{self, At};
+use crate::check::{self, Options};
+use crate::cli::legal::{Start, reach};
+use crate::cli::{Outcome, Status, Stop, complain};
+use crate::diagnostic::Diagnostic;
+use crate::game::{Game, Job};
+use crate::render::{Diagram, diagram_at};
+use crate::source::SourceFile;
+
+/// A position that is given as text.
+pub(super) struct OfPosition<'a, W> {
+    pub(super) args: &'a Args,
+    pub(super) output: Output<'a, W>,
+}
+
+impl<W: Write> Job for OfPosition<'_, W> {
+    type Out = Outcome;
+
+    fn run<G: Game>(mut self) -> Outcome {
+        let start = Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
+        let d = G::diagram(&start.setup, &start.position, None);
+        let number = Number {
+            record: 1,
+            ply: 0,
+            last: 0,
+        };
+        self.output.one(number, d)?;
+        Ok(Status::Fine)
+    }
+}
+
+/// One position of a record, or every.
+pub(super) struct OfRecord<'a, 'f, 'o, W> {
+    pub(super) found: check::Found<'f>,
+    pub(super) args: &'a Args,
+    pub(super) at: At,
+    pub(super) options: &'a Options,
+    pub(super) index: usize,
+    pub(super) output: &'a mut Output<'o, W>,
+}
+
+impl<W: Write> Job for OfRecord<'_, '_, '_, W> {
+    type Out = Outcome;
+
+    fn run<G: Game>(self) -> Outcome {
+        let started = self
+            .found
+            .start::<G>(self.options)
+            .map_err(|fault| Stop::Usage(fault.message))?;
+        let path = self.args.variation.clone().unwrap_or_default();
+        let line = at::line(&started, &path);
+        let found = reach(&line, self.at)?;
+        let number = |ply| Number {
+            record: self.index,
+            ply,
+            last: line.frames.last().map_or(0, |frame| frame.ply),
+        };
+        if self.args.every {
+            let numbers: Vec<_> = line.frames.iter().map(|frame| number(frame.ply)).collect();
+            let first = line.frames.first().map_or(0, |frame| frame.ply);
+            self.output.all(&numbers, |ply| {
+                diagram_at(&started, &line.frames[(ply - first) as usize])
+            })?;
+        } else {
+            let d = diagram_at(&started, found.frame);
+            self.output.one(number(found.frame.ply), d)?;
+        }
+        if found.reached {
+            return Ok(Status::Fine);
+        }
+        let ply = found.frame.ply;
+        complain(&format!(
+            "record {}: ply {} cannot be played (`rongo check` tells why); the last position is that after ply {ply}",
+            self.index,
+            ply + 1,
+        ));
+        Ok(Status::Bad)
+    }
+}
+
+/// The position before the first turn of a record that cannot be played.
+pub(super) struct OfFault<'a, 'o, W> {
+    pub(super) args: &'a Args,
+    pub(super) file: &'a SourceFile,
+    pub(super) options: &'a Options,
+    pub(super) index: usize,
+    pub(super) output: &'a mut Output<'o, W>,
+}
+
+impl<W: Write> OfFault<'_, '_, W> {
+    pub(super) fn run(self) -> Outcome {
+        let Some((ply, d)) = self.find() else {
+            return Err(Stop::Usage(format!(
+                "record {} has no turn that cannot be played",
+                self.index
+            )));
+        };
+        let number = Number {
+            record: self.index,
+            ply,
+            last: ply,
+        };
+        self.output.one(number, d)?;
+        Ok(Status::Bad)
+    }
+
+    /// The fault's ply and picture, with its message below.
+    fn find(&self) -> Option<(u32, Diagram)> {
+        let variation = self.args.variation.as_ref().map(ToString::to_string);
+        let mut found = None;
+        _ = check::check_file(self.file, self.options, |_, record| {
+            if record.index < self.index {
+                return ControlFlow::Continue(());
+            }
+            let title = record.title();
+            let mut told = record.diagnostics.into_iter();
+            found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
+            ControlFlow::Break(())
+        });
+        found
+    }
+}
+
+/// The picture of a fault, if it has one and lies in the variation, where one is asked for.
+fn drawn(told: Diagnostic, variation: Option<&str>, title: Option<&str>) -> Option<(u32, Diagram)> {
+    let turn = told.turn.as_ref()?;
+    if variation.is_some() && turn.variation.as_deref() != variation {
+        return None;
+    }
+    let place = format!(
+        "move {}, {}: {} ({})",
+        turn.number, turn.side, told.message, told.code.id
+    );
+    let ply = turn.ply - 1;
+    let mut d = *told.diagram?;
+    d.captions = title
+        .map(str::to_owned)
+        .into_iter()
+        .chain([place])
+        .collect();
+    Some((ply, d))
+}
