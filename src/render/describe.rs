@@ -1,7 +1,7 @@
 //! A diagram in words, for screen readers and for those who only hear it.
 
 use super::diagram::{Diagram, Placed};
-use super::words::counted;
+use super::words::{counted, noun};
 use crate::diagnostic::all_of;
 use crate::game::Side;
 
@@ -30,7 +30,7 @@ fn men_of(d: &Diagram, side: Side) -> String {
         .asides
         .iter()
         .filter(|aside| aside.figure.side == Some(side));
-    parts.extend(asides.map(|a| format!("{} {}", counted(a.count, a.figure.name), a.place)));
+    parts.extend(asides.map(|a| format!("{} {}", counted(a), a.place)));
     parts.retain(|part| !part.is_empty());
     if parts.is_empty() {
         return "no men".to_owned();
@@ -45,7 +45,7 @@ fn groups<'d>(placed: impl Iterator<Item = &'d Placed>) -> String {
     let kinds = all.chunk_by(|a, b| a.figure.shape == b.figure.shape);
     let kinds = kinds.filter_map(|kind| {
         let squares: Vec<_> = kind.iter().map(|placed| placed.at).collect();
-        let name = kind.first()?.figure.name;
+        let name = noun(kind.first()?.figure.name, squares.len());
         Some(format!("{name} {}", all_of(&squares)))
     });
     kinds.collect::<Vec<_>>().join("; ")

@@ -50,6 +50,8 @@ pub const MAX_WIDTH: u32 = 16_384;
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     fonts.load_system_fonts();
+    let family = family(&fonts);
+    fonts.set_sans_serif_family(family);
     Arc::new(fonts)
 });
 
@@ -62,7 +64,6 @@ pub fn png(d: &Diagram, theme: &Theme, size: Size) -> Result<Picture, PngError> 
     let mut options = Options::default();
     if captioned {
         options.fontdb = Arc::clone(&FONTS);
-        options.font_family = family(&options.fontdb);
     }
     let without_captions = captioned && options.fontdb.is_empty();
     let tree = Tree::from_str(&svg(d, theme), &options)?;

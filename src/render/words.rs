@@ -1,20 +1,25 @@
 //! Words that several formats say.
 
-use super::diagram::Diagram;
+use super::diagram::{Aside, Diagram};
 
-/// `2 hunters`; names of the games' own languages have no plural.
-pub(super) fn counted(count: u8, name: &str) -> String {
+/// `hunters` for several; names of the games' own languages have no plural.
+pub(super) fn noun(name: &str, count: usize) -> String {
     let plural = count != 1 && name.starts_with(char::is_lowercase);
-    format!("{count} {name}{}", if plural { "s" } else { "" })
+    format!("{name}{}", if plural { "s" } else { "" })
 }
 
 /// The men beside the board, a line each: `Red: 3 hunters home`.
 pub(super) fn asides(d: &Diagram) -> impl Iterator<Item = String> {
     d.asides.iter().map(|aside| {
         let side = aside.figure.side.map_or("", |side| d.side(side));
-        let men = counted(aside.count, aside.figure.name);
-        format!("{side}: {men} {}", aside.place)
+        format!("{side}: {} {}", counted(aside), aside.place)
     })
+}
+
+/// `3 hunters`.
+pub(super) fn counted(aside: &Aside) -> String {
+    let name = noun(aside.figure.name, usize::from(aside.count));
+    format!("{} {name}", aside.count)
 }
 
 /// `text` in lines of at most `width` characters where it can be, broken at `gap` only; no line for no text.

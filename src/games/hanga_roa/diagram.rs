@@ -95,15 +95,14 @@ fn draw(d: &mut Diagram, before: &Position, m: &Move) {
             throws(d, *to, stones);
         }
         Move::Mata { from, to } => {
-            let destroyed = before.occupied() & to.bit() != 0;
-            d.arrows.push(Arrow {
-                label: if destroyed {
-                    "×".to_owned()
-                } else {
-                    String::new()
-                },
-                ..arrow(ArrowKind::Move, *from, *to)
-            });
+            d.arrows.push(arrow(ArrowKind::Move, *from, *to));
+            if let Some(stone) = before.holding(*to) {
+                d.ghosts.push(Ghost {
+                    at: to.square(),
+                    figure: figure(stone),
+                    label: "×".to_owned(),
+                });
+            }
         }
         Move::Enter { to } => {
             let end = Spot::of(to.square());

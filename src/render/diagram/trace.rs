@@ -55,7 +55,7 @@ pub struct Arrow {
     pub kind: ArrowKind,
     /// Its spots; at least two.
     pub spots: Vec<Spot>,
-    /// The number or sign on it; may be empty.
+    /// Its number, where it is one of several; else empty.
     pub label: String,
 }
 

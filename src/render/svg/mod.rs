@@ -32,11 +32,11 @@ pub fn svg(d: &Diagram, theme: &Theme) -> String {
         figure(&mut pen, &placed.figure, placed, &place, "scene");
     }
     ways::turns(&mut pen, d, &place);
-    for ghost in &d.ghosts {
-        self::ghost(&mut pen, ghost, &place);
-    }
     for placed in &d.men {
         figure(&mut pen, &placed.figure, placed, &place, "man");
+    }
+    for ghost in &d.ghosts {
+        self::ghost(&mut pen, d, ghost, &place);
     }
     labels(&mut pen, d, &place);
     ways::badges(&mut pen, d, &place);
@@ -92,10 +92,10 @@ fn used(d: &Diagram) -> BTreeSet<Shape> {
 }
 
 /// The classes of a figure: what it is, and whose.
-fn classes(figure: &Figure, kind: &str, place: &Place) -> String {
+fn classes(figure: &Figure, kind: &str, place: &Place<'_>) -> String {
     match figure.side {
-        Some(side) if kind == "man" => format!("man {}", place.tone(side)),
-        _ => kind.to_owned(),
+        Some(side) => format!("{kind} {}", place.tone(side)),
+        None => kind.to_owned(),
     }
 }
 
@@ -131,16 +131,21 @@ fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
     }
 }
 
-/// What was taken: a plate with its sign where a flat piece lay, else the man, faint, with a badge.
-fn ghost(pen: &mut Pen, ghost: &Ghost, place: &Place) {
+/// What was taken: a plate with its sign where a flat piece lay; else the man, faint, with a badge; where another man
+/// stands now, the badge alone.
+fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Ghost, place: &Place<'_>) {
     let centre @ (x, y) = place.centre(ghost.at);
-    if matches!(ghost.figure.shape, Shape::Disc | Shape::Stone) {
+    let corner = (x + 12.0, y - 12.0);
+    let flat = matches!(ghost.figure.shape, Shape::Disc | Shape::Stone);
+    if d.man(ghost.at).is_some() {
+        pen.badge("move", &ghost.label, corner);
+    } else if flat {
         pen.circle("plate", centre, 11.5);
         pen.glyphs("glyph", &ghost.label, centre, 10.0);
     } else {
         let class = format!("{} gone", classes(&ghost.figure, "man", place));
         pen.place(ghost.figure.shape, &class, centre, 1.0);
-        pen.badge("move", &ghost.label, (x + 11.0, y - 11.0));
+        pen.badge("move", &ghost.label, corner);
     }
 }
 

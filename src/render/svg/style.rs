@@ -22,7 +22,7 @@ ROOT .glyph{stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}\
 ROOT .gone{opacity:.4}\
 ROOT .plate{stroke-width:1.2;stroke-dasharray:3 2.4}\
 ROOT .ring{stroke:currentColor;stroke-width:3}\
-ROOT .caption{font:13px system-ui,sans-serif;text-anchor:middle}\
+ROOT .caption{font-family:system-ui,sans-serif;font-size:13px;text-anchor:middle}\
 ";
 
 /// A rule whose value is a colour of the palette.

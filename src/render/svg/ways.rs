@@ -4,12 +4,14 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::Place;
-use crate::render::diagram::{Arrow, ArrowKind, Diagram, Spot};
+use crate::render::diagram::{Arrow, ArrowKind, Diagram, Placed, Spot};
 
 type Point = (f64, f64);
 
 /// How far from the centre of a man a way begins or ends.
-const CLEAR_OF_MAN: f64 = 18.0;
+const CLEAR_OF_MAN: f64 = 17.0;
+/// How far from the centre of a number.
+const CLEAR_OF_BADGE: f64 = 9.0;
 /// How far from the centre of an empty square.
 const CLEAR_OF_CENTRE: f64 = 4.0;
 /// How long a head is, and how wide to each side.
@@ -33,16 +35,12 @@ pub(super) fn drawn(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
         .for_each(|arrow| draw(pen, d, place, arrow));
 }
 
-/// The numbers and signs on ways, in the middle of the first half square.
+/// The numbers of ways, where they begin: no two begin in one place.
 pub(super) fn badges(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     for arrow in d.arrows.iter().filter(|arrow| !arrow.label.is_empty()) {
-        let [from, to, ..] = arrow.spots[..] else {
-            continue;
-        };
-        // A step over several points is numbered next to where it begins, where no other step begins.
-        let steps = (to.x - from.x).abs().max((to.y - from.y).abs()).max(1.0);
-        let middle = from.moved((to.x - from.x) / steps / 2.0, (to.y - from.y) / steps / 2.0);
-        pen.badge(&class(arrow.kind), &arrow.label, place.spot(middle));
+        if let Some(start) = arrow.spots.first() {
+            pen.badge(&class(arrow.kind), &arrow.label, place.spot(*start));
+        }
     }
 }
 
@@ -76,9 +74,12 @@ fn draw(pen: &mut Pen, d: &Diagram, place: &Place<'_>, arrow: &Arrow) {
 
 /// How far from `spot` a way is to keep.
 fn clearance(d: &Diagram, spot: Spot) -> f64 {
-    let stands = |placed: &crate::render::diagram::Placed| Spot::of(placed.at) == spot;
+    let stands = |placed: &Placed| Spot::of(placed.at) == spot;
+    let numbered = |arrow: &Arrow| !arrow.label.is_empty() && arrow.spots.first() == Some(&spot);
     if d.men.iter().any(stands) {
         CLEAR_OF_MAN
+    } else if d.arrows.iter().any(numbered) {
+        CLEAR_OF_BADGE
     } else if d.board.has_spot(spot) {
         CLEAR_OF_CENTRE
     } else {
