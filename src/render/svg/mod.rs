@@ -69,7 +69,7 @@ fn open(pen: &mut Pen, d: &Diagram, theme: &Theme, place: &Place) {
         pen.raw(&format!(
             r#"<g id="rongo-{}">{}</g>"#,
             shape.name(),
-            shapes::drawing(shape)
+            shapes::elements(shape)
         ));
     }
     pen.raw("</defs>\n");
@@ -135,7 +135,8 @@ fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
 /// stands now, the badge alone.
 fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Ghost, place: &Place<'_>) {
     let centre @ (x, y) = place.centre(ghost.at);
-    let corner = (x + 12.0, y - 12.0);
+    let (right, down) = ways::free_corner(d, place, ghost.at);
+    let corner = (x + 12.0 * right, y + 12.0 * down);
     let flat = matches!(ghost.figure.shape, Shape::Disc | Shape::Stone);
     if d.man(ghost.at).is_some() {
         pen.badge("move", &ghost.label, corner);

@@ -8,11 +8,9 @@ use crate::render::theme::{Palette, Theme, TonePaint};
 
 /// What does not depend on the theme. `ROOT` stands for the theme's class.
 const SHAPE: &str = "\
-ROOT .grid,ROOT .detail,ROOT .arrow,ROOT .ring,ROOT .glyph{fill:none}\
+ROOT .grid,ROOT .arrow,ROOT .ring,ROOT .glyph{fill:none}\
 ROOT .grid{stroke-width:1.2}\
 ROOT .man,ROOT .scene{stroke-width:1.5;stroke-linejoin:round}\
-ROOT .detail{stroke:currentColor;stroke-width:1.6;stroke-linecap:round}\
-ROOT .spot{fill:currentColor}\
 ROOT .arrow{stroke:currentColor;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}\
 ROOT .throw{stroke-dasharray:6 4.5;stroke-width:2.4}\
 ROOT .push{stroke-width:4.6}\

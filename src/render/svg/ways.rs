@@ -4,16 +4,13 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::Place;
-use crate::render::diagram::{Arrow, ArrowKind, Diagram, Placed, Spot};
+use crate::render::diagram::{Arrow, ArrowKind, Diagram, Placed, Shape, Spot};
+use crate::square::Square;
 
 type Point = (f64, f64);
 
-/// How far from the centre of a man a way begins or ends.
-const CLEAR_OF_MAN: f64 = 17.0;
-/// How far from the centre of a number.
-const CLEAR_OF_BADGE: f64 = 9.0;
-/// How far from the centre of an empty square.
-const CLEAR_OF_CENTRE: f64 = 4.0;
+/// How far ways lie beside each other that share a line.
+const ASIDE: f64 = 4.5;
 /// How long a head is, and how wide to each side.
 const HEAD: (f64, f64) = (9.0, 5.5);
 
@@ -54,10 +51,16 @@ fn class(kind: ArrowKind) -> String {
 }
 
 fn draw(pen: &mut Pen, d: &Diagram, place: &Place<'_>, arrow: &Arrow) {
-    let mut points: Vec<Point> = arrow.spots.iter().map(|spot| place.spot(*spot)).collect();
     let (Some(first), Some(last)) = (arrow.spots.first(), arrow.spots.last()) else {
         return;
     };
+    let mut points: Vec<Point> = arrow.spots.iter().map(|spot| place.spot(*spot)).collect();
+    if d.arrows
+        .iter()
+        .any(|other| other != arrow && overlap(arrow, other))
+    {
+        step_aside(&mut points);
+    }
     shorten(&mut points, clearance(d, *first));
     points.reverse();
     shorten(&mut points, clearance(d, *last));
@@ -72,18 +75,46 @@ fn draw(pen: &mut Pen, d: &Diagram, place: &Place<'_>, arrow: &Arrow) {
     }
 }
 
+/// Whether two straight ways lie on one line and share a stretch of it.
+fn overlap(a: &Arrow, b: &Arrow) -> bool {
+    let ([a, to_a], [b, to_b]) = (&a.spots[..], &b.spots[..]) else {
+        return false;
+    };
+    let (dx, dy) = (to_a.x - a.x, to_a.y - a.y);
+    let off = |spot: &Spot| dx * (spot.y - a.y) - dy * (spot.x - a.x);
+    let along = |spot: &Spot| dx * (spot.x - a.x) + dy * (spot.y - a.y);
+    let (start, end) = (along(b).min(along(to_b)), along(b).max(along(to_b)));
+    let on_line = off(b).abs() < 0.01 && off(to_b).abs() < 0.01;
+    on_line && start < along(to_a) - 0.01 && end > 0.01
+}
+
+/// Moves a straight way to its right, so that one that goes back along the same line lies beside it.
+fn step_aside(points: &mut [Point]) {
+    let [from, to] = points else { return };
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = (dx * dx + dy * dy).sqrt();
+    let (x, y) = (-dy / length * ASIDE, dx / length * ASIDE);
+    for point in [from, to] {
+        *point = (point.0 + x, point.1 + y);
+    }
+}
+
 /// How far from `spot` a way is to keep.
 fn clearance(d: &Diagram, spot: Spot) -> f64 {
-    let stands = |placed: &Placed| Spot::of(placed.at) == spot;
+    let here = |placed: &&Placed| Spot::of(placed.at) == spot;
+    let man = d.men.iter().find(here).map(|placed| placed.figure.shape);
+    let scene = d
+        .scenery
+        .iter()
+        .find(here)
+        .map(|placed| placed.figure.shape);
     let numbered = |arrow: &Arrow| !arrow.label.is_empty() && arrow.spots.first() == Some(&spot);
-    if d.men.iter().any(stands) {
-        CLEAR_OF_MAN
-    } else if d.arrows.iter().any(numbered) {
-        CLEAR_OF_BADGE
-    } else if d.board.has_spot(spot) {
-        CLEAR_OF_CENTRE
-    } else {
-        0.0
+    match (man, scene) {
+        (Some(Shape::Stone), _) => 13.0,
+        (Some(_), _) | (None, Some(Shape::Igloo)) => 17.0,
+        _ if d.arrows.iter().any(numbered) => 9.0,
+        _ if d.board.has_spot(spot) => 4.0,
+        _ => 0.0,
     }
 }
 
@@ -114,4 +145,19 @@ fn head(base: Point, tip: Point) -> String {
     let left = (back.0 - uy * HEAD.1, back.1 + ux * HEAD.1);
     let right = (back.0 + uy * HEAD.1, back.1 - ux * HEAD.1);
     line(&[tip, left, right]) + "Z"
+}
+
+/// Of the corners of a square, to the right and down, the first that no way leads over.
+pub(super) fn free_corner(d: &Diagram, place: &Place<'_>, square: Square) -> (f64, f64) {
+    const CORNERS: [(f64, f64); 4] = [(1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let centre = place.centre(square);
+    let ends = d.arrows.iter().flat_map(|arrow| arrow.spots.windows(2));
+    let ends = ends.flat_map(|ends| [(ends[0], ends[1]), (ends[1], ends[0])]);
+    let ways: Vec<Point> = ends
+        .filter(|(here, _)| *here == Spot::of(square))
+        .map(|(_, there)| place.spot(there))
+        .map(|(x, y)| (x - centre.0, y - centre.1))
+        .collect();
+    let is_free = |&(x, y): &Point| !ways.iter().any(|way| way.0 * x > 1.0 && way.1 * y > 1.0);
+    CORNERS.into_iter().find(is_free).unwrap_or(CORNERS[0])
 }
