@@ -11,7 +11,7 @@ use crate::cli::legal::{Start, reach};
 use crate::cli::{Outcome, Status, Stop, complain};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
-use crate::render::{Diagram, diagram_at};
+use crate::render::{self, Diagram, diagram_at};
 use crate::source::SourceFile;
 
 /// A position that is given as text.
@@ -25,7 +25,7 @@ impl<W: Write> Job for OfPosition<'_, W> {
 
     fn run<G: Game>(mut self) -> Outcome {
         let start = Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
-        let d = G::diagram(&start.setup, &start.position, None);
+        let d = render::diagram::<G>(&start.setup, &start.position, None);
         let number = Number {
             record: 1,
             ply: 0,

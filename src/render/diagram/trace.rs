@@ -26,6 +26,13 @@ impl Spot {
         }
     }
 
+    /// The square around it; `None` off every board.
+    pub fn square(self) -> Option<Square> {
+        let (file, rank) = (self.x.round(), self.y.round() + 1.0);
+        let on = (0.0..26.0).contains(&file) && (1.0..100.0).contains(&rank);
+        on.then_some(Square::new(file as u8, rank as u8))
+    }
+
     /// This spot moved.
     pub fn moved(self, x: f64, y: f64) -> Self {
         Self {

@@ -30,7 +30,7 @@ impl<'d> Place<'d> {
         // The same room in every picture of a game, whether this turn needs it or not.
         let gap = if d.board.open { 18.0 } else { 6.0 };
         let names = if d.coordinates {
-            glyph_height(d) + 10.0
+            (glyph_height(d) + 10.0).round()
         } else {
             4.0
         };
