@@ -135,11 +135,6 @@ impl Look {
         }
         d.marks.extend(&self.marks);
         d.arrows.extend(self.arrows.iter().cloned());
-        debug_assert!(
-            self.marks
-                .iter()
-                .all(|m| matches!(m.kind, MarkKind::Hue(_)))
-        );
         Ok(())
     }
 }
