@@ -28,9 +28,8 @@ impl Spot {
 
     /// The square around it; `None` off every board.
     pub fn square(self) -> Option<Square> {
-        let (file, rank) = (self.x.round(), self.y.round() + 1.0);
-        let on = (0.0..26.0).contains(&file) && (1.0..100.0).contains(&rank);
-        on.then_some(Square::new(file as u8, rank as u8))
+        let near = |at: f64| (0..100_u8).find(|n| (f64::from(*n) - at).abs() < 0.5);
+        Some(Square::new(near(self.x)?, near(self.y)? + 1))
     }
 
     /// This spot moved.

@@ -18,9 +18,9 @@ pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
     lines.extend(asides(d));
     lines.extend(wrapped(&signs(d, style).join("   "), "   ", WIDTH));
     if style.ascii {
-        lines
-            .iter_mut()
-            .for_each(|line| *line = line.replace('–', "-"));
+        for line in &mut lines {
+            *line = line.replace('–', "-");
+        }
     }
     lines
 }
