@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::check::Started;
 use crate::game::{Game, Position, Side};
-use crate::record::Record;
 use crate::replay::{Cursor, Event, Observer, replay};
 
 /// A place in a line of a record (rules, `record.md`, Numbering).
@@ -120,82 +120,140 @@ impl fmt::Display for At {
     }
 }
 
-/// A position of a record, or how near to it one can get.
+/// A position in a line of a record.
 #[derive(Clone, Debug)]
-pub struct Found<P> {
-    /// The position asked for, or the last one before it that is known.
-    pub position: P,
+pub struct Frame<G: Game> {
     /// The plies made to reach it.
     pub ply: u32,
-    /// Whether it is the one that was asked for.
-    pub reached: bool,
-    /// Whether the record has that line.
-    pub exists: bool,
-    /// Whether a turn that cannot be played stands in the way.
-    pub blocked: bool,
+    /// The position.
+    pub position: G::Position,
+    /// The turn that led to it; `None` at the start, and where a directive says what the board looked like.
+    pub last: Option<Last<G>>,
 }
 
-/// Replays the line of `record` that `line` names from `start` up to `at`.
-pub fn position<G: Game>(
-    s: &G::Setup,
-    start: &G::Position,
-    record: &Record<G::Written>,
-    line: &LinePath,
-    at: At,
-) -> Found<G::Position> {
-    let mut search = Search::<G> {
-        at,
-        line,
-        entered: line.0.is_empty(),
-        found: Found {
-            position: start.clone(),
-            ply: 0,
-            reached: at == At::Ply(0),
-            blocked: false,
-            exists: true,
-        },
-    };
-    replay(s, Some(start), &record.items, &[], &mut search);
-    let Search { found, entered, .. } = search;
-    Found {
-        reached: found.reached || (at == At::End && !found.blocked && entered),
-        exists: entered,
-        ..found
+/// The turn that led to a position.
+#[derive(Clone, Debug)]
+pub struct Last<G: Game> {
+    /// The position before it.
+    pub before: G::Position,
+    /// The turn.
+    pub played: G::Move,
+    /// Its index among the record's items.
+    pub item: usize,
+}
+
+/// A line of a record, replayed.
+#[derive(Clone, Debug)]
+pub struct Line<G: Game> {
+    /// Its positions: the start, then one a ply; never empty.
+    pub frames: Vec<Frame<G>>,
+    /// Whether the record has the line.
+    pub exists: bool,
+    /// Whether a turn that cannot be played ends it.
+    pub stopped: bool,
+}
+
+/// A position of a line, or how near to it one can get.
+#[derive(Debug)]
+pub struct Found<'l, G: Game> {
+    /// The one asked for, or the last one before it that is known.
+    pub frame: &'l Frame<G>,
+    /// Whether it is the one that was asked for.
+    pub reached: bool,
+}
+
+impl<G: Game> Line<G> {
+    /// The position at `at`.
+    pub fn find(&self, at: At) -> Found<'_, G> {
+        let is_meant = |frame: &&Frame<G>| match at {
+            At::Ply(ply) => frame.ply == ply,
+            At::Turn(number, letter) => frame.last.as_ref().is_some_and(|last| {
+                number == last.before.number() && side::<G>(letter) == Some(last.before.side())
+            }),
+            At::End => false,
+        };
+        let last = self.frames.len() - 1;
+        match self.frames.iter().find(is_meant) {
+            Some(frame) => Found {
+                frame,
+                reached: true,
+            },
+            None => Found {
+                frame: &self.frames[last],
+                reached: at == At::End && !self.stopped && self.exists,
+            },
+        }
     }
 }
 
-struct Search<'a, G: Game> {
-    at: At,
-    line: &'a LinePath,
-    /// Whether the line exists.
-    entered: bool,
-    found: Found<G::Position>,
+/// Replays the line of `started` that `path` names.
+pub fn line<G: Game>(started: &Started<G>, path: &LinePath) -> Line<G> {
+    let Started {
+        setup,
+        start,
+        record,
+        corrections,
+    } = started;
+    let start = Frame {
+        ply: 0,
+        position: start.clone(),
+        last: None,
+    };
+    let mut walk = Walk::<G> {
+        path,
+        corrections,
+        line: Line {
+            exists: path.is_main(),
+            stopped: false,
+            frames: vec![start],
+        },
+    };
+    let start = &started.start;
+    replay(setup, Some(start), &record.items, corrections, &mut walk);
+    walk.line
 }
 
-impl<G: Game> Observer<G> for Search<'_, G> {
+struct Walk<'a, G: Game> {
+    path: &'a LinePath,
+    corrections: &'a [(usize, G::Position)],
+    line: Line<G>,
+}
+
+impl<G: Game> Observer<G> for Walk<'_, G> {
     fn event(&mut self, cursor: &Cursor<'_>, event: Event<'_, G>) {
-        if self.found.reached
-            || self.found.blocked
-            || !self.line.passes(cursor.variation, cursor.ply)
-        {
+        if self.line.stopped || !self.path.passes(cursor.variation, cursor.ply) {
             return;
         }
-        self.entered |= cursor.variation == self.line.0;
-        match event {
-            Event::Played { before, after, .. } => {
-                self.found.position = after.clone();
-                self.found.ply = cursor.ply;
-                self.found.reached = match self.at {
-                    At::Ply(ply) => ply == cursor.ply,
-                    At::Turn(number, letter) => {
-                        number == before.number() && side::<G>(letter) == Some(before.side())
-                    }
-                    At::End => false,
+        self.line.exists |= cursor.variation == self.path.0;
+        let (position, last) = match event {
+            Event::Played {
+                played,
+                before,
+                after,
+                ..
+            } => {
+                let last = Last {
+                    before: before.clone(),
+                    played: played.clone(),
+                    item: cursor.item,
                 };
+                (after.clone(), Some(last))
             }
-            Event::WrongNumber { .. } => {}
-            _ => self.found.blocked = true,
-        }
+            Event::WrongNumber { .. } => return,
+            _ => {
+                let mut corrections = self.corrections.iter();
+                let Some((_, position)) = corrections.find(|(item, _)| *item == cursor.item) else {
+                    self.line.stopped = true;
+                    return;
+                };
+                (position.clone(), None)
+            }
+        };
+        self.line.frames.push(Frame {
+            ply: cursor.ply,
+            position,
+            last,
+        });
     }
 }
 

@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::Code;
 use crate::record::words::Expected;
+use crate::render::Diagram;
 use crate::square::Square;
 
 /// Which of the two players.
@@ -280,7 +281,7 @@ pub struct TooManyWays {
 }
 
 /// What every position knows.
-pub trait Position: Clone + Eq + Hash + Debug {
+pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     /// The side to move.
     fn side(&self) -> Side;
     /// The number of the turn, as `23.` writes it; at least 1.
@@ -305,9 +306,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Men, side to move, turn number; never the rules or the board.
     type Position: Position;
     /// What the text of a turn says: no spans, no position, not yet possible.
-    type Written: Clone + Eq + Debug + Display;
+    type Written: Clone + Eq + Debug + Display + Send + Sync;
     /// What happens on the board: complete, legal where it was made.
-    type Move: Clone + Eq + Debug;
+    type Move: Clone + Eq + Debug + Send + Sync;
     /// What a fault can point at within a turn: "the 2nd stone", "step 3", "the sign".
     type Part: Copy + Eq + Debug;
     /// Why a turn is refused.
@@ -453,6 +454,16 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Whether the game is over here by its rules. Hot: asked after every turn.
     fn ending(s: &Self::Setup, p: &Self::Position) -> Option<Ending>;
+
+    /// The squares that `w` names, on the board or off it.
+    fn squares(w: &Self::Written) -> Vec<Square>;
+
+    /// `p` as a picture; with `last`, the move that led to it from the position before, also what that did.
+    fn diagram(
+        s: &Self::Setup,
+        p: &Self::Position,
+        last: Option<(&Self::Position, &Self::Move)>,
+    ) -> Diagram;
 }
 
 /// A job for any game: the thin edge between the game's name and its types.

@@ -24,14 +24,15 @@
 //! 4. [`replay`]: walks the turns of a record, variations too, and tells an observer what happened. No output.
 //! 5. [`diagnostic`]: what is wrong, as data. No layout.
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
-//! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
+//! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
 //! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
 //! [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
-//! `cli` (default) brings the command line and the graphical report; without it the library depends on less.
+//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG; without them the
+//! library depends on less.
 
 pub mod at;
 pub mod baseline;
@@ -47,6 +48,7 @@ pub mod games;
 pub mod perft;
 pub mod random;
 pub mod record;
+pub mod render;
 pub mod replay;
 pub mod report;
 pub mod source;

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use rongo::at::{self, At, LinePath};
 use rongo::canonical;
-use rongo::check::{Found, Options, Started, check_file, nth_record};
+use rongo::check::{Found, Options, check_file, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{BoardFile, Game, Job};
 use rongo::games::GameId;
@@ -128,15 +128,13 @@ impl Job for Canonical<'_> {
         let text = self.0.text().to_owned();
         let started = self.0.start::<G>(&options()).unwrap();
         let canonical = canonical::record::<G>(&text, &started, WIDTH);
-        let Started {
-            setup: s,
-            start,
-            record,
-            ..
-        } = started;
-        let end = at::position::<G>(&s, &start, &record, &LinePath::default(), At::End);
+        let line = at::line(&started, &LinePath::default());
+        let end = line.find(At::End);
         assert!(end.reached);
-        (canonical, G::position_text(&s, &end.position))
+        (
+            canonical,
+            G::position_text(&started.setup, &end.frame.position),
+        )
     }
 }
 

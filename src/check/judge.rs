@@ -162,13 +162,8 @@ impl<G: Game> Case<'_, G> {
         };
         let (directives, _) = directives::read::<G>(&setup, self.text, &self.record.items);
         let corrections = directives::corrections(&directives);
-        let mut collector = Collector::<G>::new(
-            &setup,
-            self.text,
-            self.record,
-            self.options.notes,
-            self.reading,
-        );
+        let mut collector =
+            Collector::<G>::new(&setup, self.text, self.record, self.options, self.reading);
         let replayed = replay::replay(
             &setup,
             start.as_ref(),

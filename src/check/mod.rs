@@ -57,20 +57,7 @@ impl RecordReport {
     /// The players, as a title: `Anna – Bruno`; the event where no player is named.
     pub fn title(&self) -> Option<String> {
         let sides = self.game.map_or(["White", "Black"], |g| g.info().sides);
-        let player = |pgn: &str, own: &str| {
-            self.header
-                .value(pgn)
-                .or(self.header.value(own))
-                .filter(|n| !n.is_empty())
-        };
-        match (player("White", sides[0]), player("Black", sides[1])) {
-            (None, None) => self.header.value("Event").map(str::to_owned),
-            (first, second) => Some(format!(
-                "{} – {}",
-                first.unwrap_or("?"),
-                second.unwrap_or("?")
-            )),
-        }
+        self.header.title(sides)
     }
 }
 

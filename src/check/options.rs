@@ -23,6 +23,8 @@ pub struct Options {
     pub boards: Vec<BoardFile>,
     /// Whether to tell notes on style.
     pub notes: bool,
+    /// Whether turns that cannot be played are told with a diagram.
+    pub diagrams: bool,
 }
 
 /// A choice that a flag may make.

@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 
 use super::codes::judging::{REPETITION, WRONG_NUMBER, WRONG_SIDE};
+use super::options::Options;
 use super::reading::Reading;
 use super::{form, suggest};
 use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
 use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told};
 use crate::record::syntax::Fault;
 use crate::record::{Item, Kind, Number, Record};
+use crate::render;
 use crate::replay::{Cursor, Event, Observer};
 use crate::source::quote;
 use crate::span::Span;
@@ -24,6 +26,8 @@ pub(super) struct Collector<'a, G: Game> {
     faults: &'a [Fault],
     /// Whether notes on style are wanted.
     notes: bool,
+    /// Whether diagrams are wanted.
+    diagrams: bool,
     reading: Reading<'a, G::Part>,
     /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
     /// that they are not at fault when they cannot be played.
@@ -92,7 +96,7 @@ impl<'a, G: Game> Collector<'a, G> {
         s: &'a G::Setup,
         text: &'a str,
         record: &'a Record<G::Written>,
-        notes: bool,
+        options: &Options,
         reading: Reading<'a, G::Part>,
     ) -> Self {
         Self {
@@ -100,7 +104,8 @@ impl<'a, G: Game> Collector<'a, G> {
             text,
             items: &record.items,
             faults: &record.faults,
-            notes,
+            notes: options.notes,
+            diagrams: options.diagrams,
             reading,
             doubtful_from: form::first_unclosed_variation(&record.faults),
             untold: 0,
@@ -188,9 +193,7 @@ impl<'a, G: Game> Collector<'a, G> {
             diagnostic = diagnostic.and_label(place(*part), &**text);
         }
         (diagnostic.help, diagnostic.suggestions) = self.help(p, w, told);
-        diagnostic.turn = Some(turn_place::<G>(self.s, at, p));
-        diagnostic.stops_line = true;
-        self.diagnostics.push(diagnostic);
+        self.stop(at, p, diagnostic);
     }
 
     /// The help of a refusal, and the turns that may be meant; where the game names none, those that look alike.
@@ -229,9 +232,12 @@ impl<'a, G: Game> Collector<'a, G> {
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
             let mut told = form::tell(self.text, &self.reading.info::<G>(), fault);
-            told.turn = p.map(|p| turn_place::<G>(self.s, at, p));
-            told.stops_line = true;
-            self.diagnostics.push(told);
+            if let Some(p) = p {
+                self.stop(at, p, told);
+            } else {
+                told.stops_line = true;
+                self.diagnostics.push(told);
+            }
         }
     }
 
@@ -261,9 +267,24 @@ impl<'a, G: Game> Collector<'a, G> {
         } else {
             "end the variation there".to_owned()
         });
-        diagnostic.turn = Some(turn_place::<G>(self.s, at, p));
-        diagnostic.stops_line = true;
-        self.diagnostics.push(diagnostic);
+        self.stop(at, p, diagnostic);
+    }
+
+    /// Tells of a turn that cannot be played in `p`.
+    fn stop(&mut self, at: &Cursor<'_>, p: &G::Position, told: Diagnostic) {
+        let written = match &self.items[at.item].kind {
+            Kind::Turn(written) => Some(written),
+            _ => None,
+        };
+        let diagram = self
+            .diagrams
+            .then(|| Box::new(render::fault::<G>(self.s, p, written, &told.message)));
+        self.diagnostics.push(Diagnostic {
+            turn: Some(turn_place::<G>(self.s, at, p)),
+            stops_line: true,
+            diagram,
+            ..told
+        });
     }
 
     fn wrong_number(&mut self, at: &Cursor<'_>, written: Number, number: u32, side: Side) {

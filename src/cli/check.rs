@@ -64,6 +64,7 @@ impl Args {
             levels: self.codes.levels(&settings.config.levels()),
             settings,
             known,
+            diagrams: self.reports.draw(),
             reports: self.reports.begin(out, &mut files, strict),
             failed: false,
         };
@@ -89,6 +90,8 @@ struct Run<'a> {
     levels: Levels,
     known: Option<Known>,
     reports: Reports<'a>,
+    /// Whether reports draw positions.
+    diagrams: bool,
     /// Whether a file could not be read.
     failed: bool,
 }
@@ -138,6 +141,7 @@ impl Run<'_> {
         let name = stream.name().to_owned();
         let options = Options {
             notes: self.levels.needs_notes(),
+            diagrams: self.diagrams,
             ..self.settings.options(&name)
         };
         let mut written = Ok(());

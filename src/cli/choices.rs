@@ -70,6 +70,7 @@ impl Choices {
             formation: preference(&self.formation, &self.force_formation),
             boards,
             notes: false,
+            diagrams: false,
         })
     }
 }

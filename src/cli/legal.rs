@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use super::choices::Choices;
 use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
-use crate::at::{self, At, LinePath};
-use crate::check::{self, Options, Started};
+use crate::at::{self, At, Found, Line, LinePath};
+use crate::check::{self, Options};
 use crate::game::{self, Game, Job, Limits, Position};
 use crate::source::SourceFile;
 use crate::square::Square;
@@ -138,38 +138,36 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
 
     fn run<G: Game>(self) -> Outcome {
         let Place { args, options, out } = self.place;
-        let Started {
-            setup,
-            start,
-            record,
-            ..
-        } = self
+        let started = self
             .found
             .start::<G>(options)
             .map_err(|fault| Stop::Usage(fault.message))?;
-        let line = args.variation.clone().unwrap_or_default();
-        let found = at::position::<G>(&setup, &start, &record, &line, args.at);
-        if !found.exists && !found.blocked {
-            return Err(Stop::Usage("the record has no such variation".to_owned()));
-        }
-        if !found.reached && !found.blocked {
-            let last = format!("its line ends with ply {}", found.ply);
-            return Err(Stop::Usage(format!(
-                "the record has no {}: {last}",
-                args.at
-            )));
-        }
-        list::<G>(out, &setup, &found.position, args)?;
-        if found.blocked && !found.reached {
+        let line = at::line(&started, &args.variation.clone().unwrap_or_default());
+        let found = reach(&line, args.at)?;
+        list::<G>(out, &started.setup, &found.frame.position, args)?;
+        if !found.reached {
             out.flush()?;
             complain(&format!(
                 "ply {} cannot be played (`rongo check` tells why); these are the turns legal there",
-                found.ply + 1
+                found.frame.ply + 1
             ));
             return Ok(Status::Bad);
         }
         Ok(Status::Fine)
     }
+}
+
+/// The place `at` in a line, or the last before a turn that cannot be played.
+pub(super) fn reach<G: Game>(line: &Line<G>, at: At) -> Result<Found<'_, G>, Stop> {
+    if !line.exists && !line.stopped {
+        return Err(Stop::Usage("the record has no such variation".to_owned()));
+    }
+    let found = line.find(at);
+    if !found.reached && !line.stopped {
+        let last = format!("its line ends with ply {}", found.frame.ply);
+        return Err(Stop::Usage(format!("the record has no {at}: {last}")));
+    }
+    Ok(found)
 }
 
 /// Lists or counts the legal turns; nothing where the game is over.

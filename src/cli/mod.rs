@@ -21,6 +21,7 @@ mod man;
 mod output;
 mod perft;
 mod random;
+mod render;
 mod reports;
 mod settings;
 mod walk;
@@ -46,7 +47,8 @@ Examples:
   rongo check games/*.hangaroa          check records, explain every fault
   rongo explain HAN014                  what a code means, with an example
   rongo fmt --write games/*.hangaroa    write records in canonical text
-  rongo legal game.fanorona --at 12     the legal turns after 12 plies";
+  rongo legal game.fanorona --at 12     the legal turns after 12 plies
+  rongo render game.hangaroa            the last position, drawn";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -61,6 +63,7 @@ enum Command {
     Man(man::Args),
     Perft(perft::Args),
     Random(random::Args),
+    Render(Box<render::Args>),
 }
 
 /// What a command came to, short of an I/O error.
@@ -122,6 +125,7 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Man(args) => args.run(out),
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
+        Command::Render(args) => args.run(out),
     }
 }
 

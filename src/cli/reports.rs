@@ -29,6 +29,9 @@ pub(super) struct ReportArgs {
     /// Show no more than N faults and warnings; all are counted
     #[arg(long, value_name = "N")]
     max_faults: Option<usize>,
+    /// Draw the position under each illegal move, with the squares in question marked (format full only)
+    #[arg(long)]
+    diagram: bool,
     /// Print the summary line only
     #[arg(short, long)]
     quiet: bool,
@@ -79,6 +82,12 @@ fn report_file(text: &str) -> Result<ReportFile, String> {
 }
 
 impl ReportArgs {
+    /// Whether a report draws positions.
+    pub(super) fn draw(&self) -> bool {
+        let formats = std::iter::once(self.format).chain(self.files.iter().map(|f| f.format));
+        self.diagram && formats.into_iter().any(|f| f == Format::Full)
+    }
+
     /// Opens the files of the reports.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::render::Diagram;
 use crate::span::Span;
 
 /// How bad it is.
@@ -56,6 +57,9 @@ pub struct Diagnostic {
     pub stops_line: bool,
     /// The primary place in the file.
     pub place: FilePlace,
+    /// The position with the squares in question marked, where the check was asked for diagrams.
+    #[serde(skip)]
+    pub diagram: Option<Box<Diagram>>,
 }
 
 fn id<S: Serializer>(code: &Code, to: S) -> Result<S::Ok, S::Error> {
@@ -90,6 +94,7 @@ impl Diagnostic {
             turn: None,
             stops_line: false,
             place: FilePlace::default(),
+            diagram: None,
         }
     }
 
@@ -185,6 +190,16 @@ pub fn one_of<T: fmt::Display>(items: &[T]) -> String {
         None => String::new(),
         Some((last, [])) => last.clone(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// A list for a sentence, without backticks: "a, b and c".
+pub fn all_of<T: fmt::Display>(items: &[T]) -> String {
+    let items: Vec<_> = items.iter().map(T::to_string).collect();
+    match items.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
     }
 }
 

@@ -53,6 +53,24 @@ impl Header {
     pub fn value(&self, name: &str) -> Option<&str> {
         self.get(name).map(|t| t.value.as_str())
     }
+
+    /// The players, as a title: `Anna – Bruno`; the event where no player is named. `sides` are the sides' own names,
+    /// which tags may have in place of White and Black.
+    pub fn title(&self, sides: [&str; 2]) -> Option<String> {
+        let player = |pgn: &str, own: &str| {
+            self.value(pgn)
+                .or(self.value(own))
+                .filter(|n| !n.is_empty())
+        };
+        match (player("White", sides[0]), player("Black", sides[1])) {
+            (None, None) => self.value("Event").map(str::to_owned),
+            (first, second) => Some(format!(
+                "{} – {}",
+                first.unwrap_or("?"),
+                second.unwrap_or("?")
+            )),
+        }
+    }
 }
 
 /// The front of a record, read before its game is known.

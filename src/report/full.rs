@@ -9,6 +9,7 @@ use textwrap::WordSplitter;
 use super::short::where_in_file;
 use super::{End, Origin, Shown, Sink};
 use crate::diagnostic::Diagnostic;
+use crate::render::{self, TextStyle};
 
 /// How a report looks.
 #[derive(Clone, Copy, Debug)]
@@ -32,8 +33,11 @@ pub struct Full<W> {
 
 impl<W: Write> Sink for Full<W> {
     fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        told.iter()
-            .try_for_each(|told| full(&mut self.out, origin, told, self.look))
+        for told in told {
+            full(&mut self.out, origin, told, self.look)?;
+            self.diagram(told)?;
+        }
+        Ok(())
     }
 
     /// Whoever runs this tells it on stderr; what was found before is written first.
@@ -43,6 +47,20 @@ impl<W: Write> Sink for Full<W> {
 
     fn finish(&mut self, end: End) -> io::Result<()> {
         end.write(&mut self.out)
+    }
+}
+
+impl<W: Write> Full<W> {
+    /// Draws the position under a turn that cannot be played, where that was asked for.
+    fn diagram(&mut self, told: &Diagnostic) -> io::Result<()> {
+        let Some(diagram) = &told.diagram else {
+            return Ok(());
+        };
+        let style = TextStyle {
+            colour: self.look.colour,
+            ascii: self.look.ascii,
+        };
+        writeln!(self.out, "{}", render::text(diagram, style))
     }
 }
 

@@ -4,6 +4,7 @@ mod board;
 mod candidates;
 pub mod codes;
 mod count;
+mod diagram;
 mod ending;
 mod facts;
 mod faults;
@@ -39,6 +40,7 @@ use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Refusal, Remark, TextFault, Told, TooManyWays,
 };
 use crate::record::words::Expected;
+use crate::render::Diagram;
 use crate::square::Square;
 
 const INFO: Info = Info {
@@ -239,5 +241,13 @@ impl Game for Fanorona {
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {
         ending::ending(*s, p)
+    }
+
+    fn squares(w: &Written) -> Vec<Square> {
+        w.squares().collect()
+    }
+
+    fn diagram(s: &Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
+        diagram::diagram(*s, p, last)
     }
 }

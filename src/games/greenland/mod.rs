@@ -8,6 +8,7 @@ mod candidates;
 mod cell;
 mod cells;
 pub mod codes;
+mod diagram;
 mod direction;
 mod ending;
 mod facts;
@@ -45,6 +46,7 @@ use crate::game::{
     TooManyWays,
 };
 use crate::record::words::Expected;
+use crate::render::Diagram;
 use crate::square::Square;
 
 /// The Greenland hunters game.
@@ -214,5 +216,13 @@ impl Game for Greenland {
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {
         ending::ending(&s.board, p)
+    }
+
+    fn squares(w: &Written) -> Vec<Square> {
+        w.squares().collect()
+    }
+
+    fn diagram(s: &Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
+        diagram::diagram(&s.board, p, last)
     }
 }

@@ -7,6 +7,7 @@
 mod apply;
 mod candidates;
 pub mod codes;
+mod diagram;
 mod facts;
 mod faults;
 mod judge;
@@ -43,6 +44,7 @@ use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Refusal, Remark, TextFault, Told, TooManyWays,
 };
 use crate::record::words::Expected;
+use crate::render::Diagram;
 use crate::square::Square;
 
 /// Hanga Roa, by Hernán Domínguez Placencia and Juan Pablo Schweitzer Kirsinger.
@@ -212,5 +214,13 @@ impl Game for HangaRoa {
 
     fn ending(_: &Setup, p: &Position) -> Option<Ending> {
         apply::ending(p)
+    }
+
+    fn squares(w: &Written) -> Vec<Square> {
+        w.squares.iter().collect()
+    }
+
+    fn diagram(_: &Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
+        diagram::diagram(p, last)
     }
 }

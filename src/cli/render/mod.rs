@@ -1,0 +1,236 @@
+//! `rongo render`: positions as pictures.
+
+mod format;
+mod marks;
+mod output;
+mod pictures;
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use format::{Format, Look};
+use marks::{Arrows, Marks};
+use output::Output;
+use pictures::{OfPosition, OfRecord};
+
+use super::choices::Choices;
+use super::look::ColourArgs;
+use super::{Outcome, Stop, input};
+use crate::at::{At, LinePath};
+use crate::check::{Options, RecordReport, check_file};
+use crate::render::Theme;
+use crate::source::{Chunk, SourceFile};
+
+/// Draw positions of records: text, SVG or PNG
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
+pub(super) struct Args {
+    /// File with records; `-` is stdin
+    #[arg(
+        value_name = "FILE",
+        required_unless_present = "game",
+        conflicts_with = "fen"
+    )]
+    file: Option<PathBuf>,
+    /// Which record of the file, from 1; all where the name of the output has `{record}`, else the first
+    #[arg(long, value_name = "N")]
+    record: Option<usize>,
+    /// Where in the record: after so many plies (`12`), after a move (`12w`), `start`, `end`, or before the first `fault`
+    #[arg(long, value_name = "PLACE", default_value = "end")]
+    at: Where,
+    /// Every position of the line, not only one
+    #[arg(long, conflicts_with_all = ["at", "fen"])]
+    every: bool,
+    /// Which variation, as reports name it: the ply that it replaces and its ordinal, nested ones after a slash
+    #[arg(long, value_name = "5.1/8.2")]
+    variation: Option<LinePath>,
+    /// A position instead of a record; needs --game
+    #[arg(long, value_name = "POSITION", requires = "game")]
+    fen: Option<String>,
+    /// Where to write; `{record}` and `{ply}` become numbers; `-` is stdout
+    #[arg(short, long, value_name = "OUT", default_value = "-")]
+    output: PathBuf,
+    /// What to write, where the ending of the output does not say it
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    format: Option<Format>,
+    /// Say the position in words instead of drawing it
+    #[arg(long, conflicts_with = "format")]
+    describe: bool,
+    /// Put the side that begins at the top
+    #[arg(long, help_heading = "Look")]
+    flip: bool,
+    /// Leave out the names of files and ranks
+    #[arg(long, help_heading = "Look")]
+    no_coordinates: bool,
+    /// Point at squares, each with a colour where it is not to be yellow: red, green or blue
+    #[arg(
+        long,
+        value_name = "e4,h6:red",
+        default_value = "",
+        hide_default_value = true,
+        help_heading = "Look"
+    )]
+    marks: Marks,
+    /// Draw arrows, coloured as marks are
+    #[arg(
+        long,
+        value_name = "a2-d5,…",
+        default_value = "",
+        hide_default_value = true,
+        help_heading = "Look"
+    )]
+    arrows: Arrows,
+    /// Colours of pictures: wood, print or contrast
+    #[arg(
+        long,
+        value_name = "THEME",
+        default_value = "wood",
+        help_heading = "Look"
+    )]
+    theme: Theme,
+    /// Width of a PNG in pixels
+    #[arg(
+        long,
+        value_name = "PIXELS",
+        conflicts_with = "scale",
+        help_heading = "Look"
+    )]
+    size: Option<u32>,
+    /// Size of a PNG: 1 makes a square 40 pixels wide
+    #[arg(
+        long,
+        value_name = "FACTOR",
+        default_value_t = 1.0,
+        help_heading = "Look"
+    )]
+    scale: f32,
+    /// Draw text with ASCII characters only
+    #[arg(long, help_heading = "Look")]
+    ascii: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
+    /// What messages call stdin; its ending may tell the game
+    #[arg(long, value_name = "NAME", default_value = "<stdin>")]
+    stdin_filename: String,
+    #[command(flatten)]
+    choices: Choices,
+}
+
+const AFTER_HELP: &str = "\
+The format is told by the ending of the output: .txt, .svg or .png; stdout is text unless --format says otherwise.
+
+Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 wrong use or unreadable input.
+
+Examples:
+  rongo render game.hangaroa
+  rongo render game.fanorona --at 12w -o chain.svg
+  rongo render games.greenland --record 3 --every -o 'game-{ply}.png' --size 600
+  rongo render --game fanorona --fen 'BBB/B1W/WWW w 1' --marks b2:red
+  rongo render game.hangaroa --at fault";
+
+/// A place in a record, or that of its first fault.
+#[derive(Clone, Copy, Debug)]
+enum Where {
+    At(At),
+    Fault,
+}
+
+impl FromStr for Where {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "fault" => Ok(Self::Fault),
+            _ => text
+                .parse()
+                .map(Self::At)
+                .map_err(|_| "expected a ply such as `12`, a move such as `12w` or `12b`, `start`, `end` or `fault`".to_owned()),
+        }
+    }
+}
+
+impl Args {
+    pub(super) fn run(self, out: &mut impl Write) -> Outcome {
+        let format = Format::chosen(self.format, self.describe, &self.output)?;
+        let look = Look::new(&self, format);
+        let output = Output {
+            pattern: &self.output,
+            look: &look,
+            out,
+        };
+        match (&self.file, self.choices.game) {
+            (Some(path), _) => {
+                let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
+                self.records(&file, output)
+            }
+            (None, Some(game)) => game.dispatch(OfPosition {
+                args: &self,
+                output,
+            }),
+            (None, None) => Err(Stop::Usage(
+                "name a file, or a game with `--game`".to_owned(),
+            )),
+        }
+    }
+
+    /// Draws the record that was asked for, or all.
+    fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
+        let options = Options {
+            diagrams: true,
+            ..self.choices.options()?
+        };
+        let one = self.record.or((!output.names_records()).then_some(1));
+        let mut outcome = Ok(None);
+        let mut count = 0;
+        _ = check_file(file, &options, |chunk, report| {
+            count = report.index;
+            if report.index == 0 || one.is_some_and(|one| one != report.index) {
+                return ControlFlow::Continue(());
+            }
+            let drawn = self.one(chunk, report, &options, &mut output);
+            match (drawn, &mut outcome) {
+                (Ok(status), Ok(worst)) => *worst = (*worst).max(Some(status)),
+                (stop, _) => outcome = stop.map(Some),
+            }
+            if one.is_some() || outcome.is_err() {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        outcome?.ok_or_else(|| {
+            let (name, wanted) = (file.name(), one.unwrap_or(1));
+            Stop::Usage(format!(
+                "there is no record {wanted} in {name}: it has {count}"
+            ))
+        })
+    }
+
+    fn one(
+        &self,
+        chunk: &Chunk<'_>,
+        report: RecordReport,
+        options: &Options,
+        output: &mut Output<'_, impl Write>,
+    ) -> Outcome {
+        match (self.at, report.game) {
+            (Where::Fault, _) => pictures::of_fault(self, report, output),
+            (Where::At(at), Some(game)) => game.dispatch(OfRecord {
+                args: self,
+                text: chunk.text(),
+                report: &report,
+                at,
+                options,
+                output,
+            }),
+            (Where::At(_), None) => {
+                let why = report.diagnostics.into_iter().next();
+                Err(Stop::Usage(
+                    why.map_or_else(String::new, |told| told.message),
+                ))
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Where pictures go: stdout, or files whose names say record and ply.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+
+use super::format::{Drawn, Look};
+use crate::cli::output::Target;
+use crate::cli::{Stop, complain};
+use crate::render::Diagram;
+
+/// Where pictures go, and how they look.
+pub(super) struct Output<'a, W> {
+    pub(super) pattern: &'a Path,
+    pub(super) look: &'a Look,
+    pub(super) out: &'a mut W,
+}
+
+/// Which picture of a file.
+#[derive(Clone, Copy)]
+pub(super) struct Number {
+    pub(super) record: usize,
+    pub(super) ply: u32,
+    /// The last ply of its line: names of all its plies get the same number of digits.
+    pub(super) last: u32,
+}
+
+impl<W: Write> Output<'_, W> {
+    /// Whether the name tells records apart.
+    pub(super) fn names_records(&self) -> bool {
+        self.pattern.to_string_lossy().contains("{record}")
+    }
+
+    fn is_stdout(&self) -> bool {
+        self.pattern == Path::new("-")
+    }
+
+    /// Writes one picture.
+    pub(super) fn one(&mut self, number: Number, d: Diagram) -> Result<(), Stop> {
+        let drawn = self.look.draw(d)?;
+        let path = path(self.pattern, number);
+        let mut target = Target::open(&path, self.out)?;
+        target.write_all(&drawn.bytes)?;
+        target.finish()?;
+        note(drawn.without_captions);
+        Ok(())
+    }
+
+    /// Writes a picture for each of `numbers`, on all cores; to stdout one after the other.
+    pub(super) fn all(
+        &mut self,
+        numbers: &[Number],
+        diagram: impl Fn(u32) -> Diagram + Sync,
+    ) -> Result<(), Stop> {
+        if self.is_stdout() && self.look.format.joins() {
+            for (n, number) in numbers.iter().enumerate() {
+                if n > 0 {
+                    writeln!(self.out)?;
+                }
+                self.out
+                    .write_all(&self.look.draw(diagram(number.ply))?.bytes)?;
+            }
+            return Ok(());
+        }
+        if !self.pattern.to_string_lossy().contains("{ply}") {
+            return Err(Stop::Usage(
+                "several pictures need `{ply}` in the name of the output".to_owned(),
+            ));
+        }
+        let (pattern, look) = (self.pattern, self.look);
+        let progress = progress(numbers.len());
+        let results: Result<Vec<bool>, Stop> = numbers
+            .par_iter()
+            .map(|&number| {
+                let Drawn {
+                    bytes,
+                    without_captions,
+                } = look.draw(diagram(number.ply))?;
+                let mut nowhere = io::sink();
+                let mut target = Target::open(&path(pattern, number), &mut nowhere)?;
+                target.write_all(&bytes)?;
+                target.finish()?;
+                progress.inc(1);
+                Ok(without_captions)
+            })
+            .collect();
+        progress.finish_and_clear();
+        note(results?.contains(&true));
+        Ok(())
+    }
+}
+
+/// The name of a picture's file.
+fn path(pattern: &Path, number: Number) -> PathBuf {
+    let digits = number.last.to_string().len();
+    let ply = format!("{:0digits$}", number.ply);
+    let name = pattern.to_string_lossy();
+    let name = name.replace("{record}", &number.record.to_string());
+    PathBuf::from(name.replace("{ply}", &ply))
+}
+
+/// A bar on a terminal, nothing elsewhere.
+fn progress(count: usize) -> ProgressBar {
+    let target = ProgressDrawTarget::stderr();
+    let bar = ProgressBar::with_draw_target(Some(count as u64), target);
+    match ProgressStyle::with_template("{pos}/{len} pictures {wide_bar}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn note(without_captions: bool) {
+    if without_captions {
+        complain("the system has no fonts: captions are left out of pictures");
+    }
+}

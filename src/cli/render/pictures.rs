@@ -1,0 +1,134 @@
+//! Which positions are drawn.
+
+use std::io::Write;
+
+use super::Args;
+use super::output::{Number, Output};
+use crate::at::{self, At};
+use crate::check::{Options, RecordReport, Started};
+use crate::cli::legal::{reach, study};
+use crate::cli::{Outcome, Status, Stop, complain};
+use crate::diagnostic::Diagnostic;
+use crate::game::{Game, Job};
+use crate::record::Front;
+use crate::render::{self, Diagram, diagram_at};
+
+/// A position that is given as text.
+pub(super) struct OfPosition<'a, W> {
+    pub(super) args: &'a Args,
+    pub(super) output: Output<'a, W>,
+}
+
+impl<W: Write> Job for OfPosition<'_, W> {
+    type Out = Outcome;
+
+    fn run<G: Game>(mut self) -> Outcome {
+        let start = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
+        let d = render::diagram::<G>(&start.setup, &start.position, None);
+        let number = Number {
+            record: 1,
+            ply: 0,
+            last: 0,
+        };
+        self.output.one(number, d)?;
+        Ok(Status::Fine)
+    }
+}
+
+/// One position of a record, or every.
+pub(super) struct OfRecord<'a, 'o, W> {
+    pub(super) args: &'a Args,
+    /// The text that the record's spans count.
+    pub(super) text: &'a str,
+    pub(super) report: &'a RecordReport,
+    pub(super) at: At,
+    pub(super) options: &'a Options,
+    pub(super) output: &'a mut Output<'o, W>,
+}
+
+impl<W: Write> Job for OfRecord<'_, '_, W> {
+    type Out = Outcome;
+
+    fn run<G: Game>(self) -> Outcome {
+        let front = Front::read(self.text, self.report.span.start as usize);
+        let started = Started::<G>::read(self.text, front, self.options)
+            .map_err(|fault| Stop::Usage(fault.message))?;
+        let index = self.report.index;
+        let path = self.args.variation.clone().unwrap_or_default();
+        let line = at::line(&started, &path);
+        let found = reach(&line, self.at)?;
+        let number = |ply| Number {
+            record: index,
+            ply,
+            last: line.frames.last().map_or(0, |frame| frame.ply),
+        };
+        if self.args.every {
+            let numbers: Vec<_> = line.frames.iter().map(|frame| number(frame.ply)).collect();
+            let first = line.frames.first().map_or(0, |frame| frame.ply);
+            self.output.all(&numbers, |ply| {
+                diagram_at(&started, &line.frames[(ply - first) as usize])
+            })?;
+        } else {
+            let d = diagram_at(&started, found.frame);
+            self.output.one(number(found.frame.ply), d)?;
+        }
+        if found.reached {
+            return Ok(Status::Fine);
+        }
+        let ply = found.frame.ply;
+        complain(&format!(
+            "record {index}: ply {} cannot be played (`rongo check` tells why); the last position is that after ply {ply}",
+            ply + 1,
+        ));
+        Ok(Status::Bad)
+    }
+}
+
+/// Draws the position before the first turn of a record that cannot be played, with its message below;
+/// where all records are gone through, those without are passed over.
+pub(super) fn of_fault<W: Write>(
+    args: &Args,
+    report: RecordReport,
+    output: &mut Output<'_, W>,
+) -> Outcome {
+    let variation = args.variation.as_ref().map(ToString::to_string);
+    let title = report.title();
+    let mut told = report.diagnostics.into_iter();
+    let found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
+    let Some((ply, d)) = found else {
+        if args.record.is_none() && output.names_records() {
+            return Ok(Status::Fine);
+        }
+        return Err(Stop::Usage(format!(
+            "record {} has no turn that cannot be played",
+            report.index
+        )));
+    };
+    let number = Number {
+        record: report.index,
+        ply,
+        last: ply,
+    };
+    output.one(number, d)?;
+    Ok(Status::Bad)
+}
+
+/// The picture of a fault, if it has one and lies in the variation, where one is asked for.
+fn drawn(told: Diagnostic, variation: Option<&str>, title: Option<&str>) -> Option<(u32, Diagram)> {
+    let turn = told.turn.as_ref()?;
+    if variation.is_some() && turn.variation.as_deref() != variation {
+        return None;
+    }
+    let place = format!(
+        "move {}, {}: {} ({})",
+        turn.number, turn.side, told.message, told.code.id
+    );
+    let ply = turn.ply - 1;
+    let mut d = *told.diagram?;
+    d.captions = title
+        .map(str::to_owned)
+        .into_iter()
+        .chain([place])
+        .collect();
+    Some((ply, d))
+}

@@ -1,0 +1,153 @@
+//! A position as a picture.
+
+use std::fmt::Write;
+
+use super::board::{Board, Feature};
+use super::cell::{Cell, SIZE};
+use super::direction::Direction;
+use super::moves::Move;
+use super::position::Position;
+use super::slide::Push;
+use super::text::side_name;
+use crate::game::{Game, Position as _, Side};
+use crate::render::{
+    self, Arrow, ArrowKind, Aside, Diagram, Figure, MarkKind, Placed, Shape, Spot, Tone,
+};
+
+const SIDES: [Side; 2] = [Side::First, Side::Second];
+
+/// `p`, and the turn that led to it with the position before.
+pub(super) fn diagram(board: &Board, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
+    let squares = render::Board {
+        open: true,
+        ..render::Board::squares(SIZE, SIZE)
+    };
+    let tones = [Tone::Red, Tone::Green];
+    let mut d = Diagram::new(&super::Greenland::INFO, p.side(), tones, squares);
+    for cell in Cell::all() {
+        let at = cell.square();
+        let scene = board.feature(cell).map(scene);
+        d.scenery.extend(scene.map(|figure| Placed { at, figure }));
+        let man = p.at(cell).map(hunter);
+        d.men.extend(man.map(|figure| Placed { at, figure }));
+    }
+    let home = SIDES.map(|side| Aside {
+        figure: hunter(side),
+        count: p.home(side),
+        place: "home",
+    });
+    d.asides = home.into_iter().filter(|aside| aside.count > 0).collect();
+    if let Some((before, m)) = last {
+        draw(&mut d, before.side(), m);
+    }
+    d
+}
+
+const fn hunter(side: Side) -> Figure {
+    Figure {
+        shape: Shape::Hunter,
+        side: Some(side),
+        name: "hunter",
+        sign: match side {
+            Side::First => 'R',
+            Side::Second => 'G',
+        },
+        ascii: match side {
+            Side::First => 'R',
+            Side::Second => 'G',
+        },
+    }
+}
+
+const fn scene(feature: Feature) -> Figure {
+    let (shape, side, name, sign, ascii) = match feature {
+        Feature::Flag => (Shape::Flag, None, "flag", '⚑', 'f'),
+        Feature::Seal => (Shape::Seal, None, "seal", '≈', '~'),
+        Feature::Igloo(side) => (Shape::Igloo, Some(side), "igloo", '∩', '^'),
+        Feature::CornerStop => (Shape::Stop, None, "corner stop", '□', '#'),
+    };
+    Figure {
+        shape,
+        side,
+        name,
+        sign,
+        ascii,
+    }
+}
+
+/// Draws a turn of `side`: the slide, over the edge if it goes there, and the push.
+fn draw(d: &mut Diagram, side: Side, m: &Move) {
+    let mover = side_name(side);
+    let Move::Slide {
+        from,
+        direction,
+        to,
+        push,
+    } = *m
+    else {
+        d.turn = format!("{mover} cannot move");
+        return;
+    };
+    way(d, ArrowKind::Move, [from, to], direction);
+    d.mark(from.square(), MarkKind::From);
+    d.mark(to.square(), MarkKind::To);
+    let (start, stop) = (from.square(), to.square());
+    d.turn = format!("{mover}: {start} slides {} to {stop}", direction.name());
+    if wraps(from, to, direction) {
+        d.turn += ", over the edge";
+    }
+    if to == Cell::home(side) {
+        d.turn += ", and is home";
+    }
+    if let Some(Push { from, to }) = push {
+        way(d, ArrowKind::Push, [from, to], direction);
+        let (pushed, onto) = (from.square(), to.square());
+        let owner = side_name(side.other());
+        _ = write!(d.turn, ", pushing {owner}'s hunter from {pushed} to {onto}");
+        if to == Cell::home(side.other()) {
+            d.turn += ", home";
+        }
+    }
+}
+
+/// Draws a way along one line: one arrow, or where it leads over the edge, one that leaves and one that enters.
+fn way(d: &mut Diagram, kind: ArrowKind, [from, to]: [Cell; 2], direction: Direction) {
+    let (from_spot, to_spot) = (Spot::of(from.square()), Spot::of(to.square()));
+    if !wraps(from, to, direction) {
+        d.arrows
+            .push(Arrow::between(kind, from.square(), to.square()));
+        return;
+    }
+    let leg = |spots| Arrow {
+        kind,
+        spots,
+        label: String::new(),
+    };
+    d.arrows
+        .push(leg(vec![from_spot, outside(from_spot, direction)]));
+    let entry = outside(to_spot, direction.back());
+    d.arrows.push(leg(vec![entry, to_spot]));
+}
+
+/// The spot beyond the edge that lies in `direction` from `spot`.
+fn outside(spot: Spot, direction: Direction) -> Spot {
+    let beyond = f64::from(SIZE - 1) + Spot::OUTSIDE;
+    match direction {
+        Direction::North => Spot { y: beyond, ..spot },
+        Direction::East => Spot { x: beyond, ..spot },
+        Direction::South => Spot {
+            y: -Spot::OUTSIDE,
+            ..spot
+        },
+        Direction::West => Spot {
+            x: -Spot::OUTSIDE,
+            ..spot
+        },
+    }
+}
+
+/// Whether the way in `direction` leads over the edge: then it ends on the other side of where it began.
+const fn wraps(from: Cell, to: Cell, direction: Direction) -> bool {
+    let (start, end) = (from.on(direction.axis()).1, to.on(direction.axis()).1);
+    direction.ascends() != (end > start)
+}

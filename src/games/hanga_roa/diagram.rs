@@ -1,0 +1,211 @@
+//! A position as a picture.
+
+use std::fmt::Write;
+
+use super::apply::{fallen, make};
+use super::position::{Holding, Man, Position};
+use super::squares::{BOARD, SIZE, Sq, squares};
+use super::turn::Move;
+use crate::diagnostic::all_of;
+use crate::game::{Position as _, Side};
+use crate::render::{
+    Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Label, MarkKind, Placed, Shape, Spot,
+    Tone,
+};
+use crate::square::Square;
+
+const SIDES: [Side; 2] = [Side::First, Side::Second];
+
+/// Where the statues are cut, and start.
+const QUARRIES: [Square; 2] = [Square::new(4, 1), Square::new(4, 9)];
+
+const QUARRY: Figure = Figure {
+    shape: Shape::Quarry,
+    side: None,
+    name: "quarry",
+    sign: '◇',
+    ascii: '*',
+};
+
+/// `p`, and the turn that led to it with the position before.
+pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
+    let board = Board {
+        open: true,
+        ..Board::squares(SIZE, SIZE)
+    };
+    let mut d = Diagram::new(&super::INFO, p.side(), [Tone::White, Tone::Black], board);
+    d.scenery = QUARRIES.map(|at| Placed { at, figure: QUARRY }).to_vec();
+    let placed = |sq: Sq| {
+        let at = sq.square();
+        p.holding(sq).map(|holding| Placed {
+            at,
+            figure: figure(holding),
+        })
+    };
+    d.men = squares(BOARD).filter_map(placed).collect();
+    let hand = SIDES.map(|side| Aside {
+        figure: figure(Holding::Man(side, Man::Ariki)),
+        count: p.hand[side as usize],
+        place: "in hand",
+    });
+    d.asides = hand.into_iter().filter(|aside| aside.count > 0).collect();
+    if let Some((before, m)) = last {
+        draw(&mut d, before, m);
+    }
+    d
+}
+
+/// How a man or stone is drawn: White's letters are upper case, Black's lower case, as in position text.
+fn figure(holding: Holding) -> Figure {
+    let (side, shape, name, letter) = match holding {
+        Holding::Stone(side) => (side, Shape::Stone, "stone", 'S'),
+        Holding::Man(side, man) => {
+            let shape = match man {
+                Man::Moais => Shape::Statue,
+                Man::Ariki => Shape::Chief,
+                Man::Mata => Shape::Warrior,
+            };
+            (side, shape, man.name(), man.letter())
+        }
+    };
+    let ascii = match side {
+        Side::First => letter,
+        Side::Second => letter.to_ascii_lowercase(),
+    };
+    let sign = match (shape, side) {
+        (Shape::Stone, Side::First) => '○',
+        (Shape::Stone, Side::Second) => '●',
+        _ => ascii,
+    };
+    Figure {
+        shape,
+        side: Some(side),
+        name,
+        sign,
+        ascii,
+    }
+}
+
+/// Draws a turn made in `before`, and what follows from it.
+fn draw(d: &mut Diagram, before: &Position, m: &Move) {
+    let side = before.side();
+    d.turn = format!("{}: {}", super::INFO.side(side), words(before, m));
+    match m {
+        Move::Moais { from, way } => road(d, side, *from, way),
+        Move::Ariki { from, to, stones } => {
+            d.arrows.push(arrow(ArrowKind::Move, *from, *to));
+            throws(d, *to, stones);
+        }
+        Move::Mata { from, to } => {
+            d.arrows.push(arrow(ArrowKind::Move, *from, *to));
+            if let Some(stone) = before.holding(*to) {
+                d.ghosts.push(Ghost {
+                    at: to.square(),
+                    figure: figure(stone),
+                    label: "×".to_owned(),
+                });
+            }
+        }
+        Move::Enter { to } => {
+            let end = Spot::of(to.square());
+            let start = end.moved(
+                0.0,
+                if side == Side::First { -1.0 } else { 1.0 } * Spot::OUTSIDE,
+            );
+            d.arrows.push(Arrow {
+                kind: ArrowKind::Move,
+                spots: vec![start, end],
+                label: String::new(),
+            });
+        }
+    }
+    if let Some(from) = m.from() {
+        d.mark(from.square(), MarkKind::From);
+    }
+    d.mark(m.to().square(), MarkKind::To);
+    follow(d, before, m);
+}
+
+fn arrow(kind: ArrowKind, from: Sq, to: Sq) -> Arrow {
+    Arrow::between(kind, from.square(), to.square())
+}
+
+/// The Moais's way, as one line over the stones that it takes, each with its number.
+fn road(d: &mut Diagram, side: Side, from: Sq, way: &[Sq]) {
+    let spots = std::iter::once(&from).chain(way);
+    d.arrows.push(Arrow {
+        kind: ArrowKind::Move,
+        spots: spots.map(|sq| Spot::of(sq.square())).collect(),
+        label: String::new(),
+    });
+    let passed = way.split_last().map_or(way, |(_, passed)| passed);
+    d.ghosts
+        .extend(passed.iter().enumerate().map(|(n, sq)| Ghost {
+            at: sq.square(),
+            figure: figure(Holding::Stone(side)),
+            label: (n + 1).to_string(),
+        }));
+}
+
+/// The stones that an Ariki throws, numbered where there are two.
+fn throws(d: &mut Diagram, from: Sq, stones: &[Sq]) {
+    for (n, &stone) in stones.iter().enumerate() {
+        d.arrows.push(arrow(ArrowKind::Throw, from, stone));
+        if stones.len() > 1 {
+            d.labels.push(Label {
+                at: stone.square(),
+                text: (n + 1).to_string(),
+            });
+        }
+    }
+}
+
+/// Shows what follows from a turn: Ariki captured and retired, a Moais captured.
+fn follow(d: &mut Diagram, before: &Position, m: &Move) {
+    let mut after = before.clone();
+    let judged = make(&mut after, m);
+    for (sets, sign, verb) in [
+        (judged.captured, "×", "captured"),
+        (judged.retired, "↩", "retired"),
+    ] {
+        for side in SIDES {
+            for sq in squares(sets[side as usize]) {
+                d.ghosts.push(Ghost {
+                    at: sq.square(),
+                    figure: figure(Holding::Man(side, Man::Ariki)),
+                    label: sign.to_owned(),
+                });
+                let owner = super::INFO.side(side);
+                _ = write!(d.turn, "; {owner}'s Ariki on {sq} is {verb}");
+            }
+        }
+    }
+    let loser = before.side().other();
+    if let Some(moais) = after.moais(loser).filter(|_| fallen(&after, loser)) {
+        d.mark(moais.square(), MarkKind::Fault);
+        let owner = super::INFO.side(loser);
+        _ = write!(d.turn, "; {owner}'s Moais on {moais} is captured");
+    } else if after.home(before.side()) {
+        d.turn += ", and is home";
+    }
+}
+
+/// A turn in words.
+fn words(p: &Position, m: &Move) -> String {
+    match m {
+        Move::Moais { from, way } => match way.split_last() {
+            Some((to, [])) => format!("Moais {from} to {to}"),
+            Some((to, passed)) => format!("Moais {from} over {} to {to}", all_of(passed)),
+            None => format!("Moais {from}"),
+        },
+        Move::Ariki { from, to, stones } if stones.is_empty() => format!("Ariki {from} to {to}"),
+        Move::Ariki { from, to, stones } => {
+            format!("Ariki {from} to {to}, throwing to {}", all_of(stones))
+        }
+        Move::Mata { from, to } if p.occupied() & to.bit() != 0 => {
+            format!("Mata-to'a {from} to {to}, destroying a stone")
+        }
+        Move::Mata { from, to } => format!("Mata-to'a {from} to {to}"),
+        Move::Enter { to } => format!("an Ariki enters on {to}"),
+    }
+}

@@ -1,0 +1,23 @@
+//! Pictures: a [`Diagram`] as text, SVG, PNG or in words. No renderer knows a game.
+
+mod caption;
+mod describe;
+mod diagram;
+#[cfg(feature = "png")]
+mod png;
+mod svg;
+mod text;
+mod theme;
+mod words;
+
+pub use caption::{diagram, diagram_at, fault};
+pub use describe::describe;
+pub use diagram::{
+    Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,
+    Placed, Shape, Spot, Tone,
+};
+#[cfg(feature = "png")]
+pub use png::{MAX_WIDTH, Picture, PngError, Size, png};
+pub use svg::svg;
+pub use text::{TextStyle, text};
+pub use theme::{NotATheme, Palette, Theme, TonePaint};
