@@ -23,6 +23,7 @@ mod recovery;
 mod reference;
 mod reports;
 mod schema;
+mod study;
 mod support;
 mod written;
 

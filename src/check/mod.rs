@@ -25,6 +25,8 @@ pub(crate) use state::State;
 use std::io;
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
 use crate::games::GameId;
@@ -33,7 +35,7 @@ use crate::source::{Chunk, SourceFile, Stream};
 use crate::span::Span;
 
 /// What there is to say about one record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct RecordReport {
     /// 1-based, in its file.
     pub index: usize,
@@ -73,7 +75,7 @@ impl RecordReport {
 }
 
 /// What there is to say about a whole file.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct FileReport {
     /// Its records, in order. Faults that belong to none are told with the nearest.
     pub records: Vec<RecordReport>,

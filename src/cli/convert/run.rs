@@ -24,6 +24,8 @@ pub(super) struct Run<'a, W: Write> {
     count: usize,
     /// Records with faults.
     faulty: usize,
+    /// Whether faults were found that this command does not tell itself: those of record files.
+    untold: bool,
 }
 
 impl<'a, W: Write> Run<'a, W> {
@@ -35,6 +37,7 @@ impl<'a, W: Write> Run<'a, W> {
             status: Status::Fine,
             count: 0,
             faulty: 0,
+            untold: false,
         })
     }
 
@@ -130,6 +133,7 @@ impl<'a, W: Write> Run<'a, W> {
         let judged = original.map_or(record, |original| original.record);
         let mut told = judged.diagnostics.iter();
         let bad = told.any(|d| d.severity == Severity::Error);
+        self.untold |= bad && original.is_none();
         let wanted = self.args.wanted(original.is_some());
         self.record(origin, original, self.options, bad, wanted)
     }
@@ -185,8 +189,13 @@ impl<'a, W: Write> Run<'a, W> {
         } else {
             "converted up to the fault"
         };
+        let told = if self.untold {
+            "; `rongo check` tells why"
+        } else {
+            ""
+        };
         complain(&format!(
-            "{} of {} with faults: {done}",
+            "{} of {} with faults: {done}{told}",
             self.faulty,
             plural(self.count, "record")
         ));
