@@ -26,8 +26,8 @@
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
 //! 7. [`report`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
-//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known
-//! faults), [`compare`] (two records), [`perft`] and [`random`].
+//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
+//! [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
