@@ -41,6 +41,9 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
+A folder stands for the files in it whose ending tells a game, without those that .gitignore names. What flags say can
+stand in a rongo.toml, in the working directory or above it (see README.md).
+
 The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
 1 GiB, 1,000 tags and 1,000 faults of form.
 
@@ -51,7 +54,8 @@ Examples:
   rongo check --format short *.fanorona | grep FAN012
   rongo check --format json - < games.txt | jq .message
   rongo check --rules standard --strict archive.fanorona
-  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/*";
+  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/
+  rongo check --baseline known-faults.json --write-baseline games/";
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {

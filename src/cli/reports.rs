@@ -77,6 +77,9 @@ fn report_file(text: &str) -> Result<ReportFile, String> {
         let known = known.filter_map(|f| Some(f.to_possible_value()?.get_name().to_owned()));
         format!("expected {}", one_of(&known.collect::<Vec<_>>()))
     })?;
+    if path == "-" {
+        return Err("`-` is no file; --format says what goes to stdout".to_owned());
+    }
     let path = PathBuf::from(path);
     Ok(ReportFile { format, path })
 }
