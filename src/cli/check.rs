@@ -41,9 +41,6 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A folder stands for the files in it whose ending tells a game, without those that .gitignore names. What flags say can
-stand in a rongo.toml, in the working directory or above it (see README.md).
-
 The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
 1 GiB, 1,000 tags and 1,000 faults of form.
 
@@ -54,8 +51,7 @@ Examples:
   rongo check --format short *.fanorona | grep FAN012
   rongo check --format json - < games.txt | jq .message
   rongo check --rules standard --strict archive.fanorona
-  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/
-  rongo check --baseline known-faults.json --write-baseline games/";
+  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/*";
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
@@ -68,8 +64,8 @@ impl Args {
             levels: self.codes.levels(&settings.config.levels()),
             settings,
             known,
-            diagrams: self.reports.draw(),
             reports: self.reports.begin(out, &mut files, strict),
+            diagrams: self.reports.draw(),
             failed: false,
         };
         let done = run.all(&self.files, &walk)?;
@@ -94,7 +90,7 @@ struct Run<'a> {
     levels: Levels,
     known: Option<Known>,
     reports: Reports<'a>,
-    /// Whether reports draw positions.
+    /// Whether diagrams are wanted.
     diagrams: bool,
     /// Whether a file could not be read.
     failed: bool,

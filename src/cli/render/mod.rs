@@ -15,8 +15,8 @@ use marks::{Arrows, Marks};
 use output::Output;
 use pictures::{OfPosition, OfRecord};
 
-use super::choices::Choices;
 use super::look::ColourArgs;
+use super::settings::SettingsArgs;
 use super::{Outcome, Stop, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
@@ -116,7 +116,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -161,7 +161,7 @@ impl Args {
             look: &look,
             out,
         };
-        match (&self.file, self.choices.game) {
+        match (&self.file, self.settings.choices.game) {
             (Some(path), _) => {
                 let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
                 self.records(&file, output)
@@ -180,7 +180,7 @@ impl Args {
     fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
         let options = Options {
             diagrams: true,
-            ..self.choices.options()?
+            ..self.settings.read()?.options(file.name())
         };
         let one = self.record.or((!output.names_records()).then_some(1));
         let mut outcome = Ok(None);

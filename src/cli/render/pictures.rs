@@ -23,8 +23,8 @@ impl<W: Write> Job for OfPosition<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(mut self) -> Outcome {
-        let start = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
-        let d = render::diagram::<G>(&start.setup, &start.position, None);
+        let study = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
+        let d = render::diagram::<G>(&study.setup, &study.position, None);
         let number = Number {
             record: 1,
             ply: 0,
