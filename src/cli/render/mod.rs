@@ -179,7 +179,7 @@ impl Args {
     /// Draws the record that was asked for, or all.
     fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
         let options = Options {
-            diagrams: true,
+            diagrams: matches!(self.at, Where::Fault),
             ..self.settings.read()?.options(file.name())
         };
         let one = self.record.or((!output.names_records()).then_some(1));
