@@ -17,7 +17,7 @@ use pictures::{OfPosition, OfRecord};
 
 use super::look::ColourArgs;
 use super::settings::SettingsArgs;
-use super::{Outcome, Stop, input};
+use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
@@ -179,7 +179,7 @@ impl Args {
     /// Draws the record that was asked for, or all.
     fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
         let options = Options {
-            diagrams: true,
+            diagrams: matches!(self.at, Where::Fault),
             ..self.settings.read()?.options(file.name())
         };
         let one = self.record.or((!output.names_records()).then_some(1));
@@ -226,11 +226,19 @@ impl Args {
                 output,
             }),
             (Where::At(_), None) => {
-                let why = report.diagnostics.into_iter().next();
-                Err(Stop::Usage(
+                let told = report.diagnostics.into_iter();
+                let why = told.max_by_key(|told| told.severity);
+                complain_of(
+                    report.index,
                     why.map_or_else(String::new, |told| told.message),
-                ))
+                );
+                Ok(Status::Bad)
             }
         }
     }
+}
+
+/// Says why a record is not drawn; the others may be all the same.
+fn complain_of(record: usize, why: impl std::fmt::Display) {
+    complain(&format!("record {record}: {why}"));
 }
