@@ -1,8 +1,10 @@
-//! Pictures: a [`Diagram`] as text, SVG, PNG or in words. No renderer knows a game.
+//! Pictures: a [`Diagram`] as text, SVG, PNG, a page or in words. No renderer knows a game.
 
 mod caption;
 mod describe;
 mod diagram;
+pub mod html;
+mod markup;
 #[cfg(feature = "png")]
 mod png;
 mod svg;

@@ -20,6 +20,8 @@ pub(super) enum Format {
     /// A picture of pixels
     #[cfg(feature = "png")]
     Png,
+    /// A page to play records through
+    Html,
     /// Words
     #[value(skip)]
     Words,
@@ -41,6 +43,7 @@ impl Format {
             None if output == Path::new("-") => Ok(Self::Text),
             Some("txt") => Ok(Self::Text),
             Some("svg") => Ok(Self::Svg),
+            Some("html" | "htm") => Ok(Self::Html),
             #[cfg(feature = "png")]
             Some("png") => Ok(Self::Png),
             _ => Err(Stop::Usage(format!(
@@ -60,7 +63,7 @@ impl Format {
 pub(super) struct Look {
     pub(super) format: Format,
     text: TextStyle,
-    theme: Theme,
+    pub(super) theme: Theme,
     #[cfg(feature = "png")]
     size: render::Size,
     flip: bool,
@@ -97,18 +100,32 @@ impl Look {
         }
     }
 
+    /// Turns and marks `d` as the flags say.
+    ///
+    /// # Errors
+    /// A mark that is not on the board.
+    pub(super) fn prepare(&self, d: &mut Diagram) -> Result<(), Stop> {
+        d.flipped = self.flip;
+        d.coordinates = !self.no_coordinates;
+        self.point_out(d)
+    }
+
     /// Draws `d` as the flags say.
     ///
     /// # Errors
     /// A mark that is not on the board, a size that cannot be.
     pub(super) fn draw(&self, mut d: Diagram) -> Result<Drawn, Stop> {
-        d.flipped = self.flip;
-        d.coordinates = !self.no_coordinates;
-        self.point_out(&mut d)?;
+        self.prepare(&mut d)?;
         let text = match self.format {
             Format::Text | Format::Ansi => render::text(&d, self.text),
             Format::Words => render::describe(&d),
             Format::Svg => render::svg(&d, &self.theme),
+            // A position alone; records are pages of their own kind.
+            Format::Html => {
+                let mut page = render::html::Page::new(&*d.title, &self.theme);
+                page.position(&d, String::new());
+                page.finish()
+            }
             #[cfg(feature = "png")]
             Format::Png => {
                 let picture = render::png(&d, &self.theme, self.size);

@@ -3,6 +3,7 @@
 mod format;
 mod marks;
 mod output;
+mod page;
 mod pictures;
 
 use std::io::Write;
@@ -181,6 +182,9 @@ impl Args {
             diagrams: true,
             ..self.choices.options()?
         };
+        if output.look.format == Format::Html {
+            return page::pages(self, file, &options, output);
+        }
         let one = self.record.or((!output.names_records()).then_some(1));
         if let Some(index) = one {
             return self.one(file, &options, index, &mut output);

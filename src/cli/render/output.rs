@@ -40,12 +40,17 @@ impl<W: Write> Output<'_, W> {
     /// Writes one picture.
     pub(super) fn one(&mut self, number: Number, d: Diagram) -> Result<(), Stop> {
         let drawn = self.look.draw(d)?;
-        let path = path(self.pattern, number);
-        let mut target = Target::open(&path, self.out)?;
-        target.write_all(&drawn.bytes)?;
-        target.finish()?;
+        self.write(number, &drawn.bytes)?;
         note(drawn.without_captions);
         Ok(())
+    }
+
+    /// Writes a file as it is.
+    pub(super) fn write(&mut self, number: Number, bytes: &[u8]) -> Result<(), Stop> {
+        let path = path(self.pattern, number);
+        let mut target = Target::open(&path, self.out)?;
+        target.write_all(bytes)?;
+        target.finish()
     }
 
     /// Writes a picture for each of `numbers`, on all cores; to stdout one after the other.

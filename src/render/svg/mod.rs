@@ -5,6 +5,7 @@
 
 mod frame;
 mod glyphs;
+pub(super) mod page;
 mod pen;
 mod place;
 mod shapes;
@@ -63,20 +64,25 @@ fn open(pen: &mut Pen, d: &Diagram, theme: &Theme, place: &Place) {
     pen.raw("</title>\n<desc>");
     pen.text(describe(d).trim_end());
     pen.raw("</desc>\n<style>");
-    pen.raw(&style::sheet(theme, d.tones));
+    pen.raw(&style::sheet(theme, &d.tones));
     pen.raw("</style>\n<defs>");
     for shape in used(d) {
-        pen.raw(&format!(
-            r#"<g id="rongo-{}">{}</g>"#,
-            shape.name(),
-            shapes::elements(shape)
-        ));
+        pen.raw(&definition(shape));
     }
     pen.raw("</defs>\n");
     pen.raw(&format!(
         r#"<rect class="ground" width="{w}" height="{h}" rx="8"/>"#
     ));
     pen.raw("\n");
+}
+
+/// A shape, to be placed by its name.
+fn definition(shape: Shape) -> String {
+    format!(
+        r#"<g id="rongo-{}">{}</g>"#,
+        shape.name(),
+        shapes::elements(shape)
+    )
 }
 
 /// The shapes of a diagram.

@@ -1,0 +1,81 @@
+//! Records as one page to play through, in a file that needs nothing else.
+//!
+//! Without scripts the page shows the position that it opens with and all moves; the script (`page.js`) only puts the
+//! elements of other positions into the same picture. It knows no game: what it puts was drawn here, by the renderer of
+//! SVG. Every text of a record is escaped, and the page's own policy lets the browser run this script and no other.
+
+mod document;
+mod moves;
+mod record;
+mod store;
+mod told;
+mod walk;
+
+pub use walk::Opening;
+
+use std::collections::BTreeSet;
+
+use super::diagram::{Diagram, Shape};
+use super::theme::Theme;
+use crate::check::Options;
+use crate::report::Origin;
+use record::Section;
+use store::Store;
+
+/// A page that records are added to.
+pub struct Page<'t> {
+    /// What it is called.
+    title: String,
+    theme: &'t Theme,
+    store: Store,
+    shapes: BTreeSet<Shape>,
+    sections: Vec<Section>,
+}
+
+impl<'t> Page<'t> {
+    /// A page without records.
+    pub fn new(title: impl Into<String>, theme: &'t Theme) -> Self {
+        Self {
+            title: title.into(),
+            theme,
+            store: Store::default(),
+            shapes: BTreeSet::new(),
+            sections: Vec::new(),
+        }
+    }
+
+    /// Adds a record that was checked. `prepare` may change each picture; whether it turns the board is looked at once.
+    ///
+    /// # Errors
+    /// As `prepare` has them.
+    pub fn record<E>(
+        &mut self,
+        origin: Origin<'_>,
+        options: &Options,
+        opening: &Opening,
+        prepare: impl Fn(&mut Diagram) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let section = record::section(self, origin, options, opening, prepare)?;
+        self.sections.push(section);
+        Ok(())
+    }
+
+    /// Adds a position; `text` is its position text.
+    pub fn position(&mut self, d: &Diagram, text: String) {
+        let section = record::of_position(self, d, text);
+        self.sections.push(section);
+    }
+
+    /// The page as a file.
+    pub fn finish(self) -> String {
+        document::document(&self)
+    }
+
+    /// What stands before the names of the next record's turns in links: nothing for the first record.
+    fn prefix(&self) -> String {
+        match self.sections.len() {
+            0 => String::new(),
+            n => format!("{}:", n + 1),
+        }
+    }
+}
