@@ -123,7 +123,7 @@ impl Look {
             // A position alone; records are pages of their own kind.
             Format::Html => {
                 let mut page = render::html::Page::new(&*d.title, &self.theme);
-                page.position(&d, String::new());
+                page.position(&d, "");
                 page.finish()
             }
             #[cfg(feature = "png")]

@@ -2,7 +2,9 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::path::Path;
 
+use super::format::Look;
 use super::output::{Number, Output};
 use super::{Args, Where};
 use crate::at::{self, At};
@@ -27,7 +29,7 @@ pub(super) fn pages<W: Write>(
         args,
         file,
         options,
-        page: Page::new(file.name(), &output.look.theme),
+        page: empty(file, output.look),
         output,
         records: 0,
         faulty: 0,
@@ -107,7 +109,7 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
 
     /// Writes the page at hand and begins the next one.
     fn write(&mut self, record: usize) -> Result<(), Stop> {
-        let next = Page::new(self.file.name(), &self.output.look.theme);
+        let next = empty(self.file, self.output.look);
         let page = std::mem::replace(&mut self.page, next).finish();
         let number = Number {
             record,
@@ -137,6 +139,13 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
             Status::Fine
         })
     }
+}
+
+/// A page without records, called after the file without its folders.
+fn empty<'a>(file: &SourceFile, look: &'a Look) -> Page<'a> {
+    let path = Path::new(file.name());
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    Page::new(name.to_string_lossy(), &look.theme)
 }
 
 /// Finds the ply of a place in a record.

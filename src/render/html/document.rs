@@ -48,15 +48,15 @@ pub(super) fn document(page: &Page<'_>) -> String {
          <title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
     );
     out += &page::definitions(&page.shapes);
-    _ = write!(out, "<main>\n<h1>{title}</h1>\n");
+    _ = writeln!(out, "<main>\n<h1>{title}</h1>");
     let several = page.sections.len() > 1;
     if several {
         out += &index(&page.sections);
     }
     for (n, section) in page.sections.iter().enumerate() {
-        _ = write!(out, "<section class=\"record\" id=\"record-{}\">\n", n + 1);
+        _ = writeln!(out, "<section class=\"record\" id=\"record-{}\">", n + 1);
         if several {
-            _ = write!(out, "<h2>{}</h2>\n", markup::text(&section.title));
+            _ = writeln!(out, "<h2>{}</h2>", markup::text(&section.title));
         }
         out += &section.html;
         out += "</section>\n";
@@ -84,9 +84,9 @@ fn index(sections: &[Section]) -> String {
     let mut index = "<nav class=\"index\" aria-label=\"Records\">\n<ol>\n".to_owned();
     for (n, section) in sections.iter().enumerate() {
         let (title, summary) = (markup::text(&section.title), markup::text(&section.summary));
-        _ = write!(
+        _ = writeln!(
             index,
-            "<li><a href=\"#record-{}\">{title}</a> <span>{summary}</span></li>\n",
+            "<li><a href=\"#record-{}\">{title}</a> <span>{summary}</span></li>",
             n + 1
         );
     }

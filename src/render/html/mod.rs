@@ -61,7 +61,7 @@ impl<'t> Page<'t> {
     }
 
     /// Adds a position; `text` is its position text.
-    pub fn position(&mut self, d: &Diagram, text: String) {
+    pub fn position(&mut self, d: &Diagram, text: &str) {
         let section = record::of_position(self, d, text);
         self.sections.push(section);
     }

@@ -25,6 +25,7 @@ pub(super) fn moves<W>(
         depth: 0,
         number: None,
         interrupted: true,
+        unchecked: false,
     };
     for (n, (item, step)) in items.iter().zip(steps).enumerate() {
         list.item(n, item, step.as_ref());
@@ -44,6 +45,8 @@ struct List<'a> {
     number: Option<String>,
     /// Whether something stands between this turn and the one before: then the second side's turn needs its number.
     interrupted: bool,
+    /// Whether it was said that turns are not checked from here on.
+    unchecked: bool,
 }
 
 impl List<'_> {
@@ -79,6 +82,7 @@ impl List<'_> {
 
     /// A turn with its number: the game's own where the turn could be played.
     fn turn(&mut self, step: &Step, written: &str) {
+        self.unchecked = false;
         let number = match step.side {
             Side::First => format!("{}.", step.number),
             Side::Second if self.interrupted => format!("{}...", step.number),
@@ -99,6 +103,10 @@ impl List<'_> {
 
     /// A turn behind one that could not be played: there is no position to go to.
     fn unchecked(&mut self, written: &str) {
+        if !self.unchecked {
+            self.out += "<span class=\"unchecked\">not checked:</span>\n";
+        }
+        self.unchecked = true;
         if let Some(number) = self.number.take() {
             self.write_number(&number);
         }
@@ -158,7 +166,7 @@ impl List<'_> {
     fn open(&mut self) {
         self.depth += 1;
         self.out += if self.depth <= MAX_DEPTH {
-            "<div class=\"variation\" role=\"group\" aria-label=\"variation\">("
+            "<div class=\"variation\" role=\"group\" aria-label=\"variation\">\n("
         } else {
             "("
         };
@@ -168,6 +176,7 @@ impl List<'_> {
         let Some(around) = self.depth.checked_sub(1) else {
             return;
         };
+        self.out.truncate(self.out.trim_end().len());
         self.out += bracket;
         self.out += if self.depth <= MAX_DEPTH {
             "</div>\n"

@@ -107,14 +107,14 @@
       const rows = this.stage.querySelectorAll(".row");
       rows.forEach((row) => this.fill(row, asides[Number(row.dataset.side)]));
       const lines = words.map((word) => data.words[word]);
-      this.stage.querySelector(".board").setAttribute("aria-label", lines[0]);
+      this.stage.querySelector(".picture").setAttribute("aria-label", lines[0]);
       this.text(".caption", caption || "Start");
       this.text(".says", turn);
       this.text(".position", position);
       this.stage.querySelector(".words").replaceChildren(...lines.flatMap((line) => [line, document.createElement("br")]));
       this.button("first").disabled = this.button("back").disabled = node === 0;
       this.button("next").disabled = this.button("last").disabled = this.after[node] === undefined;
-      this.mark(this.links[node]);
+      this.mark();
     }
 
     // The men of the node at hand: what every node on the way here took and put.
@@ -141,7 +141,8 @@
     text(name, text) { this.stage.querySelector(name).textContent = text; }
 
     // Shows which move it is, within the list only.
-    mark(link) {
+    mark() {
+      const link = this.links[this.at];
       if (!link) return;
       link.setAttribute("aria-current", "true");
       if (document.activeElement?.matches(".turn")) link.focus({ preventScroll: true });
@@ -174,7 +175,8 @@
     const section = player?.section ?? sections.find((section) => section.id === name) ?? sections[0];
     open(section);
     if (current) current.show(node ?? current.at);
-    if (player) section.scrollIntoView();
+    const { top } = section.getBoundingClientRect();
+    if (player && (top < 0 || top > innerHeight / 2)) section.scrollIntoView();
   }
 
   const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
@@ -185,5 +187,7 @@
     current[does]();
   });
   addEventListener("hashchange", visit);
+  // Until all is laid out, places in a long list are guesses.
+  addEventListener("load", () => current?.mark());
   visit();
 })();

@@ -60,26 +60,23 @@ pub(super) fn section<E>(
         })?,
         None => None,
     };
-    match played {
-        Some(played) => {
-            section.html += &played.html;
-            section.opening = played.opening;
-            section.nodes = played.nodes;
-        }
+    if let Some(played) = played {
+        section.html += &played.html;
+        section.opening = played.opening;
+        section.nodes = played.nodes;
+    } else {
         // There is nothing to play: the record as it is written.
-        None => {
-            let text = notes.source(origin.record.span);
-            section.html += &format!("<pre>{}</pre>\n", markup::text(text));
-        }
+        let text = notes.source(origin.record.span);
+        _ = writeln!(section.html, "<pre>{}</pre>", markup::text(text));
     }
     Ok(section)
 }
 
 /// The part of a position without a record.
-pub(super) fn of_position(on: &mut Page<'_>, d: &Diagram, text: String) -> Section {
+pub(super) fn of_position(on: &mut Page<'_>, d: &Diagram, text: &str) -> Section {
     let about = About {
         parent: 0,
-        position: text.clone(),
+        position: text.to_owned(),
         caption: String::new(),
         turn: String::new(),
     };
@@ -89,7 +86,7 @@ pub(super) fn of_position(on: &mut Page<'_>, d: &Diagram, text: String) -> Secti
         d,
         caption: "",
         turn: "",
-        position: &text,
+        position: text,
         asides: [Side::First, Side::Second]
             .map(|side| d.asides.iter().any(|aside| aside.figure.side == Some(side))),
     };
@@ -127,17 +124,24 @@ fn summary(origin: Origin<'_>) -> String {
 
 /// What game it was, and when and where: the tags that people read.
 fn about(origin: Origin<'_>) -> String {
-    const READ: [&str; 5] = ["Event", "Site", "Date", "Round", "Result"];
-    let header = &origin.record.header;
-    let values = READ
+    let value = |name: &str| {
+        let value = origin.record.header.value(name)?;
+        let says = !value.is_empty() && !matches!(value, "?" | "*" | "-" | "????.??.??");
+        says.then(|| quote(value))
+    };
+    let game = origin.record.game.map(|game| game.info().name.to_owned());
+    let parts = [
+        game,
+        value("Event"),
+        value("Site"),
+        value("Date"),
+        value("Round").map(|round| format!("round {round}")),
+        value("Result"),
+    ];
+    let parts: Vec<_> = parts
         .iter()
-        .filter_map(|name| header.value(name))
-        .filter(|value| !value.is_empty() && !value.starts_with('?'));
-    let game = origin.record.game.map(|game| game.info().name);
-    let parts: Vec<_> = game
-        .into_iter()
-        .chain(values)
-        .map(|part| markup::text(&quote(part)))
+        .flatten()
+        .map(|part| markup::text(part))
         .collect();
     format!("<p class=\"about\">{}</p>\n", parts.join(" · "))
 }

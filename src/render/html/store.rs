@@ -19,11 +19,10 @@ pub(super) struct Table {
 impl Table {
     fn number(&mut self, text: String) -> u32 {
         let next = self.all.len() as u32;
-        let number = *self.numbers.entry(text).or_insert_with_key(|text| {
+        *self.numbers.entry(text).or_insert_with_key(|text| {
             self.all.push(text.clone());
             next
-        });
-        number
+        })
     }
 
     fn numbers(&mut self, texts: impl IntoIterator<Item = String>) -> Vec<u32> {

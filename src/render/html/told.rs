@@ -76,7 +76,7 @@ impl<'a> Notes<'a> {
         let message = rich(&told.message);
         let (line, column) = (told.place.line, told.place.column);
         format!(
-            "<div class=\"told {class}\"><p><b>{severity}[{code}]</b> {message} <span class=\"place\">line {line}, column {column}</span></p>{labels}{help}</div>\n"
+            "<div class=\"told {class}\"><p><b>{severity}[{code}]</b> {message} <span class=\"place\">(line {line}, column {column})</span></p>{labels}{help}</div>\n"
         )
     }
 

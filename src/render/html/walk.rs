@@ -193,7 +193,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
         let told = self
             .notes
             .stop(at.item)
-            .map(|told| format!("cannot be played: {}", told.message));
+            .map(|told| format!("cannot be played: {}", told.message.replace('`', "")));
         let turn = told.unwrap_or_else(|| std::mem::take(&mut d.turn));
         let is_fault = text.is_none();
         let parent = self.line(at.variation).last;

@@ -90,7 +90,7 @@ pub(in crate::render) fn board(d: &Diagram, theme: &Theme) -> String {
     let mut pen = Pen::turning();
     let (w, h) = (number(place.width()), number(place.height()));
     pen.raw(&format!(
-        r#"<svg class="board {}" viewBox="0 0 {w} {h}" role="img" aria-label="{}">"#,
+        r#"<svg class="picture {}" viewBox="0 0 {w} {h}" role="img" aria-label="{}">"#,
         style::class(theme),
         d.title
     ));
