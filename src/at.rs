@@ -220,17 +220,14 @@ impl<G: Game> Observer<G> for Walk<'_, G> {
                 (after.clone(), Some(last))
             }
             Event::WrongNumber { .. } => return,
-            _ => match self
-                .corrections
-                .iter()
-                .find(|(item, _)| *item == cursor.item)
-            {
-                Some((_, position)) => (position.clone(), None),
-                None => {
+            _ => {
+                let mut corrections = self.corrections.iter();
+                let Some((_, position)) = corrections.find(|(item, _)| *item == cursor.item) else {
                     self.line.stopped = true;
                     return;
-                }
-            },
+                };
+                (position.clone(), None)
+            }
         };
         self.line.frames.push(Frame {
             ply: cursor.ply,

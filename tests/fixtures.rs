@@ -10,7 +10,7 @@ use std::path::Path;
 
 use rongo::at::{self, At, LinePath};
 use rongo::canonical;
-use rongo::check::{Found, Options, Started, check_file, nth_record};
+use rongo::check::{Found, Options, check_file, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{BoardFile, Game, Job};
 use rongo::games::GameId;

@@ -11,6 +11,7 @@ mod cli;
 mod codes;
 mod compare;
 mod convert;
+mod diagrams;
 mod encodings;
 mod fixtures;
 mod hostile;

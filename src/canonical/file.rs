@@ -87,7 +87,7 @@ pub fn file(
         notes: true,
         ..options.clone()
     };
-    let mut state = State::new(&file, &options);
+    let mut state = State::new(name, &options);
     let mut page = Page {
         name,
         bytes,

@@ -1,5 +1,6 @@
 //! Items of a record, written one by one.
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::spelling::Spelt;
@@ -62,7 +63,7 @@ impl<'t> Writer<'t> {
         let begins_bare = std::mem::take(&mut self.begins_bare);
         match (&item.kind, spelt) {
             (Kind::Number(number), None) if begins_bare => {
-                self.printer.word(&number_text(*number));
+                self.printer.word(&number.to_string());
                 self.line.numbered = true;
             }
             (Kind::Number(number), Some(Spelt::WrongNumber(fits))) => {
@@ -94,7 +95,7 @@ impl<'t> Writer<'t> {
                 line.shift = i64::from(n) - i64::from(number);
             }
             if fits.is_some() {
-                words += &(number_text(written) + " ");
+                _ = write!(words, "{written} ");
                 line.numbered = true;
                 line.written_shift = line.shift;
             }
@@ -104,7 +105,7 @@ impl<'t> Writer<'t> {
         if let (true, Ok(number)) = (due || line.shift != line.written_shift, shifted) {
             let second = side == Side::Second;
             let number = Some(number);
-            words += &(number_text(Number { number, second }) + " ");
+            _ = write!(words, "{} ", Number { number, second });
             line.written_shift = line.shift;
         }
         line.number_due = false;
@@ -114,12 +115,11 @@ impl<'t> Writer<'t> {
 
     /// A turn in a position that is not known: its numbers cannot be judged and stay.
     fn unchecked_turn(&mut self, text: &str) {
-        let numbers = std::mem::take(&mut self.line.numbers);
-        let numbers: String = numbers
-            .into_iter()
-            .map(|(number, _)| number_text(number) + " ")
-            .collect();
-        self.printer.word(&(numbers + text));
+        let mut words = String::new();
+        for (number, _) in std::mem::take(&mut self.line.numbers) {
+            _ = write!(words, "{number} ");
+        }
+        self.printer.word(&(words + text));
         self.line.number_due = false;
         self.line.numbered = false;
     }
@@ -133,7 +133,7 @@ impl<'t> Writer<'t> {
                 line.shift += i64::from(n) - i64::from(fits);
                 line.written_shift = line.shift;
             }
-            self.printer.word(&number_text(written));
+            self.printer.word(&written.to_string());
         }
     }
 
@@ -180,11 +180,6 @@ impl<'t> Writer<'t> {
         self.wrong_numbers();
         self.printer.finish()
     }
-}
-
-fn number_text(number: Number) -> String {
-    let digits = number.number.map(|n| n.to_string()).unwrap_or_default();
-    digits + if number.second { "..." } else { "." }
 }
 
 /// `$n`; what is no NAG stays as it is written.

@@ -4,29 +4,31 @@ mod choosing;
 pub mod codes;
 mod directives;
 mod form;
+mod found;
 mod judge;
 mod options;
 mod reading;
 mod result;
+mod state;
 mod suggest;
 mod tags;
 mod turns;
 mod which_game;
 
+pub use found::{Found, Started, game_of, nth_record};
 pub use options::{Options, Preference};
 pub use reading::Reading;
+pub(crate) use state::State;
 
+use std::io;
 use std::ops::ControlFlow;
 
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
-use crate::game::{Game, Job};
+use crate::game::Game;
 use crate::games::GameId;
-use crate::record::{self, Front, Header};
-use crate::source::{Chunk, Encoding, Place, SourceFile};
+use crate::record::{self, Header};
+use crate::source::{Chunk, SourceFile, Stream};
 use crate::span::Span;
-
-use codes::form::{NO_RECORD, OLD_ENCODING, TOO_LARGE};
-use judge::Judged;
 
 /// What there is to say about one record.
 #[derive(Clone, Debug)]
@@ -95,15 +97,40 @@ pub fn check_file(
     options: &Options,
     mut each: impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut state = State::new(file, options);
+    let mut state = State::new(file.name(), options);
     for chunk in file.chunks() {
         state.chunk(&chunk, &mut each)?;
     }
-    if state.index == 0 {
-        let (front, record) = (file.front(), state.no_record());
-        each(&front, record)?;
+    state.end(&mut each)
+}
+
+/// The same for a file that is read bit by bit; only one chunk of it is in memory at a time.
+///
+/// # Errors
+/// As the stream has them, once the records before are given.
+pub fn check_stream(
+    stream: &mut Stream<'_>,
+    options: &Options,
+    mut each: impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
+) -> io::Result<ControlFlow<()>> {
+    let mut state = State::new(stream.name(), options);
+    let mut failed = None;
+    loop {
+        match stream.chunk() {
+            Ok(Some(chunk)) => {
+                if state.chunk(&chunk, &mut each).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            // What was read before is still to be given.
+            Err(e) if failed.is_none() => failed = Some(e),
+            Ok(None) | Err(_) => break,
+        }
     }
-    ControlFlow::Continue(())
+    match failed {
+        Some(error) => Err(error),
+        None => Ok(state.end(&mut each)),
+    }
 }
 
 /// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.
@@ -130,245 +157,6 @@ pub fn judge_record<G: Game>(
     }
 }
 
-/// A record of a file, found by its index, with its game if that can be told.
-#[derive(Debug)]
-pub struct Found<'f> {
-    chunk: Chunk<'f>,
-    front: Front,
-    /// The game, or why it cannot be told.
-    pub game: Result<GameId, Box<Diagnostic>>,
-}
-
-/// A record ready to be replayed.
-#[derive(Debug)]
-pub struct Started<G: Game> {
-    /// The setup that judges it.
-    pub setup: G::Setup,
-    /// The position that it starts from.
-    pub start: G::Position,
-    /// The record itself.
-    pub record: record::Record<G::Written>,
-    /// By item of the turn, what the board really looked like after it, as the record's directives say.
-    pub corrections: Vec<(usize, G::Position)>,
-}
-
-impl<G: Game> Started<G> {
-    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
-    ///
-    /// # Errors
-    /// The choice or the start position that is not good.
-    pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
-        let (record, _) = record::read::<G>(text, front);
-        let (setup, start) = judge::start::<G>(text, &record, options)?;
-        let (directives, _) = directives::read::<G>(&setup, text, &record.items);
-        Ok(Self {
-            corrections: directives::corrections(&directives),
-            setup,
-            start,
-            record,
-        })
-    }
-}
-
-impl Found<'_> {
-    /// The text that the record's spans count.
-    pub fn text(&self) -> &str {
-        self.chunk.text()
-    }
-
-    /// Line and column in the file of byte `at` of that text.
-    pub fn place(&self, at: usize) -> Place {
-        self.chunk.place(at)
-    }
-
-    /// The setup that judges the record, the position that it starts from, and the record itself.
-    ///
-    /// # Errors
-    /// The choice or the start position that is not good.
-    pub fn start<G: Game>(&self, options: &Options) -> Result<Started<G>, Box<Diagnostic>> {
-        Started::read(self.chunk.text(), self.front.clone(), options)
-    }
-}
-
-/// The game of the record with this front, which stands in `text` of a file called `name`.
-///
-/// # Errors
-/// Why it cannot be told.
-pub fn game_of(
-    name: &str,
-    text: &str,
-    front: &Front,
-    options: &Options,
-) -> Result<GameId, Box<Diagnostic>> {
-    let told = which_game::tell(text, front, GameId::of_file(name), options);
-    told.map(|(game, _)| game)
-}
-
-/// Finds record `index`, from 1, of a file.
-///
-/// # Errors
-/// How many records the file has, where it has fewer.
-pub fn nth_record<'f>(
-    file: &'f SourceFile,
-    options: &Options,
-    index: usize,
-) -> Result<Found<'f>, usize> {
-    let mut state = State::new(file, options);
-    for chunk in file.chunks() {
-        let mut place = None;
-        _ = state.chunk(&chunk, &mut |_, report| {
-            if report.index == index {
-                place = Some(report.span.start as usize);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        if let Some(at) = place {
-            let front = Front::read(chunk.text(), at);
-            let game = which_game::tell(chunk.text(), &front, state.of_file, options);
-            let game = game.map(|(game, _)| game);
-            return Ok(Found { chunk, front, game });
-        }
-    }
-    Err(state.index)
-}
-
-/// How many records a file has.
-pub fn count_records(file: &SourceFile, options: &Options) -> usize {
-    nth_record(file, options, usize::MAX).err().unwrap_or(0)
-}
-
-/// What is carried from record to record of a file.
-pub(crate) struct State<'a> {
-    options: &'a Options,
-    of_file: Option<GameId>,
-    /// Records so far.
-    index: usize,
-    /// Whether the file's encoding has been remarked on.
-    encoding_told: bool,
-}
-
-impl<'a> State<'a> {
-    /// Nothing is read yet.
-    pub(crate) fn new(file: &SourceFile, options: &'a Options) -> Self {
-        Self {
-            options,
-            of_file: GameId::of_file(file.name()),
-            index: 0,
-            encoding_told: false,
-        }
-    }
-
-    /// Checks the records of the next chunk and gives each to `each`, until that breaks.
-    pub(crate) fn chunk(
-        &mut self,
-        chunk: &Chunk<'_>,
-        each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let text = chunk.text();
-        let mut at = text.len() - text.trim_start().len();
-        while at < text.len() {
-            let front = Front::read(text, at);
-            if front.is_blank(text) {
-                break;
-            }
-            let (report, end) = self.record(chunk, front);
-            self.index += 1;
-            each(chunk, report)?;
-            let rest = &text[end.max(at + 1)..];
-            at = text.len() - rest.trim_start().len();
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Checks the record with this front; gives its report and the place after it.
-    fn record(&mut self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
-        let (text, at) = (chunk.text(), front.start);
-        let header = front.header.clone();
-        let game = which_game::tell(text, &front, self.of_file, self.options);
-        let (game, judged, end) = match game {
-            Ok((game, warning)) => {
-                let options = self.options;
-                let (mut judged, end) = game.dispatch(JudgeOne {
-                    text,
-                    front,
-                    options,
-                });
-                judged.diagnostics.extend(warning);
-                (Some(game), judged, end)
-            }
-            Err(fault) => (None, Judged::refused(*fault), text.len()),
-        };
-        let span = Span::new(at, end);
-        let mut diagnostics = judged.diagnostics;
-        diagnostics.extend(self.encoding(chunk, span));
-        form::tell_garbage(chunk, span, &mut diagnostics);
-        if chunk.is_cut() {
-            diagnostics.push(too_large(span));
-        }
-        let report = RecordReport {
-            index: self.index + 1,
-            span,
-            header,
-            game,
-            turns: judged.turns,
-            unchecked: judged.unchecked,
-            diagnostics: placed(chunk, diagnostics),
-        };
-        (report, end)
-    }
-
-    /// The warning that the file is in an old encoding, once a file, where it first shows.
-    fn encoding(&mut self, chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
-        if chunk.encoding() != Encoding::Windows1252 || self.encoding_told {
-            return None;
-        }
-        let first = chunk.first_foreign().filter(|f| f.start < record.end)?;
-        self.encoding_told = true;
-        let message = "the file is not UTF-8; it was read as Windows-1252";
-        let told = Diagnostic::new(&OLD_ENCODING, first, message);
-        Some(
-            told.labelled("the first such letter")
-                .helped("save the file as UTF-8"),
-        )
-    }
-
-    fn no_record(&self) -> RecordReport {
-        let told = Diagnostic::new(
-            &NO_RECORD,
-            Span::default(),
-            "there is no record in this file",
-        )
-        .helped("an empty file in an archive is most likely a copy that failed");
-        RecordReport {
-            index: 0,
-            span: Span::default(),
-            header: Header::default(),
-            game: self.of_file,
-            turns: 0,
-            unchecked: 0,
-            diagnostics: vec![Diagnostic {
-                place: FilePlace {
-                    bytes: 0..0,
-                    line: 1,
-                    column: 1,
-                },
-                ..told
-            }],
-        }
-    }
-}
-
-fn too_large(record: Span) -> Diagnostic {
-    let at = Span {
-        end: record.start,
-        ..record
-    };
-    Diagnostic::new(&TOO_LARGE, at, "the record is larger than 1 GiB")
-        .labelled("only its front was read")
-        .helped("is this a record at all?")
-}
-
 /// Puts diagnostics in the order of the text and gives each its place in the file.
 fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
@@ -382,24 +170,4 @@ fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic
         };
     }
     diagnostics
-}
-
-/// Reads one record as one of its game, and judges it.
-struct JudgeOne<'a> {
-    text: &'a str,
-    front: Front,
-    options: &'a Options,
-}
-
-impl Job for JudgeOne<'_> {
-    type Out = (Judged, usize);
-
-    fn run<G: Game>(self) -> Self::Out {
-        let (record, end) = record::read::<G>(self.text, self.front);
-        let reading = Reading::own::<G>();
-        (
-            judge::judge::<G>(self.text, &record, self.options, reading),
-            end,
-        )
-    }
 }

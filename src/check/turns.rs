@@ -232,12 +232,11 @@ impl<'a, G: Game> Collector<'a, G> {
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
             let mut told = form::tell(self.text, &self.reading.info::<G>(), fault);
-            match p {
-                Some(p) => self.stop(at, p, told),
-                None => {
-                    told.stops_line = true;
-                    self.diagnostics.push(told);
-                }
+            if let Some(p) = p {
+                self.stop(at, p, told);
+            } else {
+                told.stops_line = true;
+                self.diagnostics.push(told);
             }
         }
     }

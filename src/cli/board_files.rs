@@ -28,7 +28,7 @@ fn read_one(path: &Path) -> Result<BoardFile, Stop> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = BoardFile {
         name: name.into_owned(),
-        text: source.front().text().to_owned(),
+        text: source.whole().text().to_owned(),
     };
     for id in GameId::ALL.iter().filter(|id| id.info().board_files) {
         let faults = id.dispatch(CheckBoard(&file));

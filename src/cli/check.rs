@@ -9,11 +9,11 @@ use super::choices::Choices;
 use super::input::{self, Files};
 use super::look::LookArgs;
 use super::{Outcome, Status, complain};
-use crate::check::{Options, RecordReport, check_file};
+use crate::check::{Options, RecordReport, check_stream};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::render::{self, TextStyle};
 use crate::report::{self, Look, Origin, Summary};
-use crate::source::{Chunk, SourceFile};
+use crate::source::{Chunk, Stream};
 
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
@@ -94,13 +94,16 @@ impl Args {
         };
         let mut failed = false;
         for path in &self.files.paths {
-            match input::read(path, &self.files.stdin_filename) {
-                Ok(file) => report.file(&file, &options)?,
-                Err(message) => {
-                    report.out.flush()?;
-                    complain(&message);
-                    failed = true;
-                }
+            let read = match input::stream(path, &self.files.stdin_filename) {
+                Ok(stream) => report
+                    .file(stream, &options)?
+                    .map_err(|e| input::unreadable(path, &e)),
+                Err(message) => Err(message),
+            };
+            if let Err(message) = read {
+                report.out.flush()?;
+                complain(&message);
+                failed = true;
             }
         }
         let summary = report.finish(self.quiet)?;
@@ -126,18 +129,24 @@ struct Report<'a, W> {
 }
 
 impl<W: Write> Report<'_, W> {
-    fn file(&mut self, file: &SourceFile, options: &Options) -> io::Result<()> {
+    /// Reports on a file; writing may fail, and reading may.
+    fn file(
+        &mut self,
+        mut stream: Stream<'_>,
+        options: &Options,
+    ) -> io::Result<Result<(), io::Error>> {
         let mut written = Ok(());
-        _ = check_file(file, options, |chunk, record| {
+        let name = stream.name().to_owned();
+        let read = check_stream(&mut stream, options, |chunk, record| {
             self.summary.add(&record);
-            written = self.record(file.name(), chunk, &record);
+            written = self.record(&name, chunk, &record);
             if written.is_ok() {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
             }
         });
-        written
+        written.map(|()| read.map(|_| ()))
     }
 
     fn record(&mut self, file: &str, chunk: &Chunk<'_>, record: &RecordReport) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! `rongo convert` with the forms of other programs: their names, their files, their positions.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use super::form_flags::From;
@@ -16,63 +16,74 @@ use crate::report::{self, Origin};
 use crate::source::{Chunk, SourceFile};
 
 /// The most of a file that its form is told from; the rest is read in that form.
-const FRONT: usize = 1 << 16;
+const FRONT: u64 = 1 << 16;
 
 /// A file, opened in its form.
-pub(super) enum Opened {
-    Rongo(SourceFile),
-    /// JSON, and what of it has been read already.
-    Json(Vec<u8>),
+pub(super) enum Opened<R> {
+    /// Records, to be read from the front on.
+    Rongo(Rewound<R>),
+    /// JSON, to be read from the front on.
+    Json(Rewound<R>),
+    /// Records in the form of another program.
     Foreign(&'static dyn Form, SourceFile),
 }
+
+/// What was read of a file to tell its form, and the rest.
+type Rewound<R> = io::Chain<io::Cursor<Vec<u8>>, R>;
 
 /// Opens a file in the form that is asked for, or else in that which its name and content tell.
 ///
 /// # Errors
 /// Why it cannot be read, or its form not be told, in a sentence.
-pub(super) fn open(
+pub(super) fn open<R: BufRead>(
     from: &From,
     name: &str,
     path: &Path,
-    reader: &mut impl BufRead,
-) -> Result<Opened, String> {
+    mut reader: R,
+) -> Result<Opened<R>, String> {
     let cannot = |e: io::Error| input::unreadable(path, &e);
-    let front = reader.fill_buf().map_err(cannot)?;
+    let mut bytes = Vec::new();
+    let front = reader.by_ref().take(FRONT).read_to_end(&mut bytes);
+    let is_all = front.map_err(cannot)? < FRONT as usize;
     let own = match from {
-        From::Auto => Own::tell(name, front).map_err(|unclear| format!("{name}: {unclear}"))?,
+        From::Auto => Own::tell(name, &bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
         From::Own(form) => *form,
         From::Foreign(_) => Own::Rongo,
     };
-    let foreign_json = of_json(front).filter(|_| matches!(from, From::Auto));
-    let mut bytes = Vec::new();
-    if own == Own::Json {
-        let Some(form) = foreign_json else {
-            return Ok(Opened::Json(bytes));
-        };
-        reader.read_to_end(&mut bytes).map_err(cannot)?;
-        return Ok(match form.recognise(&String::from_utf8_lossy(&bytes)) {
-            Certainty::No => Opened::Json(bytes),
-            _ => Opened::Foreign(form, SourceFile::new(name, bytes)),
+    let form = match own {
+        Own::Json if matches!(from, From::Auto) => of_json(&bytes),
+        Own::Json => None,
+        Own::Rongo => form_of(from, name, &bytes, is_all)?,
+    };
+    let Some(form) = form else {
+        let rewound = io::Cursor::new(bytes).chain(reader);
+        return Ok(match own {
+            Own::Json => Opened::Json(rewound),
+            Own::Rongo => Opened::Rongo(rewound),
         });
-    }
+    };
     reader.read_to_end(&mut bytes).map_err(cannot)?;
-    let file = SourceFile::new(name, bytes);
-    Ok(match form_of(from, &file)? {
-        Some(form) => Opened::Foreign(form, file),
-        None => Opened::Rongo(file),
-    })
+    if own == Own::Json && form.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
+        return Ok(Opened::Json(io::Cursor::new(bytes).chain(reader)));
+    }
+    Ok(Opened::Foreign(form, SourceFile::new(name, bytes)))
 }
 
 /// The form of another program that is asked for or told; `None` for a record file.
-fn form_of(from: &From, file: &SourceFile) -> Result<Option<&'static dyn Form>, String> {
-    let name = file.name();
+fn form_of(
+    from: &From,
+    name: &str,
+    front: &[u8],
+    is_all: bool,
+) -> Result<Option<&'static dyn Form>, String> {
     match from {
         From::Foreign(form) => forms::named(form)
             .map(Some)
             .ok_or_else(|| format!("`{form}` is a form of positions; give one with `--fen`")),
         // A file that is named as a record file is one.
         From::Auto if GameId::of_file(name).is_none() => {
-            tell(file.whole().text()).map_err(|e| format!("{name}: {e}"))
+            let front = SourceFile::new(name, front.to_vec());
+            tell(front.whole().text(), is_all).map_err(|e| format!("{name}: {e}"))
         }
         From::Auto | From::Own(_) => Ok(None),
     }
@@ -84,18 +95,13 @@ fn of_json(front: &[u8]) -> Option<&'static dyn Form> {
     forms.find(|form| form.may_be_json(front)).copied()
 }
 
-/// The form of a text that is a record file or one of other programs; `None` for a record file.
+/// The form that the front of a text is in, which is a record file or one of other programs; `None` for a record file.
 ///
 /// # Errors
 /// The forms that it could be in, in a sentence.
-fn tell(text: &str) -> Result<Option<&'static dyn Form>, String> {
-    let front = if text.len() > FRONT {
-        let cut = text.floor_char_boundary(FRONT);
-        &text[..text[..cut].rfind('\n').unwrap_or(cut)]
-    } else {
-        text
-    };
-    match detect(front) {
+fn tell(front: &str, is_all: bool) -> Result<Option<&'static dyn Form>, String> {
+    let whole_lines = front.rfind('\n').filter(|_| !is_all);
+    match detect(&front[..whole_lines.unwrap_or(front.len())]) {
         // What is a fault in a record file is for its check to tell.
         Err(forms::Uncertain::None { .. }) => Ok(None),
         told => told.map_err(|e| e.to_string()),

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use crate::source::SourceFile;
+use crate::source::{SourceFile, Stream};
 
 /// Reads a file, or stdin for `-`, which reports call `stdin_name`.
 ///
@@ -48,13 +48,22 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
 /// # Errors
 /// What could not be opened, and why, in a sentence.
 pub(super) fn open(path: &Path, stdin_name: &str) -> Result<(String, Box<dyn BufRead>), String> {
-    let name = path.to_string_lossy();
-    if name == "-" {
-        return Ok((stdin_name.to_owned(), Box::new(io::stdin().lock())));
+    let name = name(path, stdin_name);
+    if is_stdin(path) {
+        return Ok((name, Box::new(io::stdin().lock())));
     }
     let file = std::fs::File::open(path).map_err(|e| unreadable(path, &e))?;
     let reader = BufReader::with_capacity(1 << 16, file);
-    Ok((name.into_owned(), Box::new(reader)))
+    Ok((name, Box::new(reader)))
+}
+
+/// Opens a file of records, or stdin for `-`, to be read chunk by chunk.
+///
+/// # Errors
+/// What could not be opened, and why, in a sentence.
+pub(super) fn stream(path: &Path, stdin_name: &str) -> Result<Stream<'static>, String> {
+    let (name, reader) = open(path, stdin_name)?;
+    Stream::open(name, reader).map_err(|e| unreadable(path, &e))
 }
 
 /// Why a file could not be read, in a sentence.

@@ -53,7 +53,7 @@ enum Command {
     Legal(legal::Args),
     Perft(perft::Args),
     Random(random::Args),
-    Render(render::Args),
+    Render(Box<render::Args>),
 }
 
 /// What a command came to, short of an I/O error.

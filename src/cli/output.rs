@@ -37,7 +37,10 @@ impl<'a, W: Write> Target<'a, W> {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
-        let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
+        let file = create(&path, folder).map_err(|e| match e.kind() {
+            io::ErrorKind::NotFound => unwritable(&path, &"there is no such folder"),
+            _ => unwritable(&path, &e),
+        })?;
         let out = BufWriter::with_capacity(1 << 16, file);
         Ok(Self::File { out, path })
     }

@@ -6,7 +6,7 @@ use super::json::{Annotation, Line, Span, Turn};
 use super::played::{Made, Plays};
 use super::tree::stops;
 use crate::game::Game;
-use crate::record::{Item, Kind, Record};
+use crate::record::{Item, Kind, Number, Record};
 use crate::report::Origin;
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
@@ -51,6 +51,11 @@ pub(super) struct Lines<'a, G: Game> {
     /// What is known of each turn, by item.
     made: Vec<Option<Made>>,
     cuts: Vec<u32>,
+    wrong_numbers: Vec<usize>,
+    /// How far the written numbers of the line are ahead of the position's.
+    shift: i64,
+    /// The item of the turn that numbers were last compared with, and its number: many numbers may stand before one turn.
+    next: (usize, Option<u32>),
     spans: bool,
     /// The termination mark of the record, once it is met.
     result: Option<String>,
@@ -74,6 +79,9 @@ impl<'a, G: Game> Lines<'a, G> {
             items: &record.items,
             closes: closes(&record.items),
             cuts: cuts(record, &plays),
+            wrong_numbers: plays.wrong_numbers().to_vec(),
+            shift: 0,
+            next: (0, None),
             made: plays.finish()?,
             spans,
             result: None,
@@ -111,29 +119,36 @@ impl<'a, G: Game> Lines<'a, G> {
         end: u32,
         depth: usize,
     ) {
-        let text = self.origin.chunk.text();
-        let mut number = None;
+        let mut number: Option<usize> = None;
         let mut i = items.start;
         while i < items.end {
             let item = &self.items[i];
             let unclosed = matches!(item.kind, Kind::Open) && self.closes[i].is_none();
             let cut = self.cut(at..=item.span.start);
             if let Some(cut) = cut.or(unclosed.then_some(item.span.start)) {
-                let cut = number.filter(|n| *n < cut).unwrap_or(cut);
-                return line.rest = Some(cut_off(text, cut, end));
+                return line.rest = Some(self.cut_off(number, cut, end));
             }
-            number = match item.kind {
-                Kind::Number(_) => Some(item.span.start),
-                _ => None,
-            };
+            // A number waits for what follows: it may belong to the rest.
+            let is_number = matches!(item.kind, Kind::Number(_));
+            if let Some(number) = std::mem::replace(&mut number, is_number.then_some(i)) {
+                self.number(line, number, depth);
+            }
             let close = self.closes[i].unwrap_or(i);
             self.item(line, i, close, depth);
             at = at.max(self.items[close].span.end);
             i = close + 1;
         }
         if let Some(cut) = self.cut(at..=end) {
-            line.rest = Some(cut_off(text, cut, end));
+            line.rest = Some(self.cut_off(number, cut, end));
+        } else if let Some(number) = number {
+            self.number(line, number, depth);
         }
+    }
+
+    /// The text from `cut` up to `end`, with the number before it.
+    fn cut_off(&self, number: Option<usize>, cut: u32, end: u32) -> String {
+        let number = number.map_or(cut, |n| self.items[n].span.start);
+        cut_off(self.origin.chunk.text(), number.min(cut), end)
     }
 
     /// The first cut within these bytes.
@@ -158,10 +173,23 @@ impl<'a, G: Game> Lines<'a, G> {
             Kind::Comment => comment(written),
             Kind::Open => Annotation::Variation(self.variation(i, close, depth + 1)),
         };
+        self.annotate(line, annotation, depth);
+    }
+
+    fn annotate(&mut self, line: &mut OutputLine, annotation: OutputAnnotation, depth: usize) {
         if depth == 0 && self.result.is_some() {
             self.after.push(annotation);
         } else {
             line.end().push(annotation);
+        }
+    }
+
+    /// Keeps the number at item `i`, where it does not go on from the ones before it as the position does.
+    fn number(&mut self, line: &mut OutputLine, i: usize, depth: usize) {
+        if let Kind::Number(number) = self.items[i].kind
+            && self.is_wrong(i, number)
+        {
+            self.annotate(line, Annotation::WrongNumber(number.to_string()), depth);
         }
     }
 
@@ -172,9 +200,36 @@ impl<'a, G: Game> Lines<'a, G> {
         if depth > MAX_DEPTH {
             line.rest = Some(cut_off(self.origin.chunk.text(), start, end));
         } else {
+            let shift = self.shift;
             self.line(&mut line, start, open + 1..close, end, depth);
+            self.shift = shift;
         }
         line
+    }
+
+    /// Whether a number does not go on from the ones before it as the position does.
+    fn is_wrong(&mut self, i: usize, written: Number) -> bool {
+        let told = self.wrong_numbers.binary_search(&i).is_ok();
+        let shift = self
+            .number_of_next(i)
+            .zip(written.number)
+            .map_or(self.shift, |(number, n)| i64::from(n) - i64::from(number));
+        let goes_on = shift == self.shift;
+        self.shift = shift;
+        told || !goes_on
+    }
+
+    /// The number that the position has for the turn behind item `i`, before any variation.
+    fn number_of_next(&mut self, i: usize) -> Option<u32> {
+        if i >= self.next.0 {
+            let stops = |&j: &usize| {
+                self.made[j].is_some() || matches!(self.items[j].kind, Kind::Open | Kind::Close)
+            };
+            let next = (i + 1..self.items.len()).find(stops);
+            let made = next.and_then(|j| self.made[j].as_ref());
+            self.next = (next.unwrap_or(self.items.len()), made.map(|m| m.number));
+        }
+        self.next.1
     }
 
     fn turn(&mut self, i: usize, written: String) -> Turn<Box<RawValue>> {

@@ -26,6 +26,8 @@ pub(super) struct Plays<'a, G: Game> {
     made: Vec<Option<Made>>,
     /// The items with which lines stop.
     stopped: Vec<usize>,
+    /// The move numbers that do not fit, by item.
+    wrong_numbers: Vec<usize>,
     error: Option<serde_json::Error>,
 }
 
@@ -36,6 +38,7 @@ impl<'a, G: Game> Plays<'a, G> {
             positions,
             made: started.record.items.iter().map(|_| None).collect(),
             stopped: Vec::new(),
+            wrong_numbers: Vec::new(),
             error: None,
         }
     }
@@ -53,6 +56,11 @@ impl<'a, G: Game> Plays<'a, G> {
     /// The turns that cannot be played and that nothing corrects, by item.
     pub(super) fn stopped(&self) -> impl Iterator<Item = usize> {
         self.stopped.iter().copied()
+    }
+
+    /// The move numbers that do not fit, by item.
+    pub(super) fn wrong_numbers(&self) -> &[usize] {
+        &self.wrong_numbers
     }
 
     pub(super) fn finish(self) -> Result<Vec<Option<Made>>, serde_json::Error> {
@@ -115,7 +123,7 @@ impl<G: Game> Observer<G> for Plays<'_, G> {
             Event::Refused { before, .. } => self.illegal(at, Some(before)),
             Event::Unread { before } => self.illegal(at, before),
             Event::AfterEnd { .. } | Event::Unchecked => self.stopped.push(at.item),
-            Event::WrongNumber { .. } => {}
+            Event::WrongNumber { .. } => self.wrong_numbers.push(at.item),
         }
     }
 }

@@ -14,6 +14,9 @@ pub mod words;
 pub use header::{Front, Header, MAX_TAGS, Tag};
 pub use movetext::{MAX_DEPTH, MAX_FAULTS, ParseTurn, read, read_with};
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::game::Outcome;
 use crate::span::Span;
 
@@ -73,6 +76,31 @@ pub struct Number {
     /// Whether it has the dots of the second side: `...` or `…`.
     pub second: bool,
 }
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(number) = self.number {
+            write!(f, "{number}")?;
+        }
+        f.write_str(if self.second { "..." } else { "." })
+    }
+}
+
+impl FromStr for Number {
+    type Err = NoNumber;
+
+    fn from_str(text: &str) -> Result<Self, NoNumber> {
+        match marks::number(text.as_bytes()) {
+            Ok(([], number)) => Ok(number),
+            _ => Err(NoNumber),
+        }
+    }
+}
+
+/// A text is no move number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no move number: expected `23.` or `23...`")]
+pub struct NoNumber;
 
 impl<W> Record<W> {
     /// Where it can be pointed at as a whole: its first tag or item.

@@ -7,10 +7,23 @@ use crate::game::{Game, Outcome, Position, Side};
 use crate::record::Record;
 use crate::square::Square;
 
+/// The picture of a position and of the turn that led to it; its title says who is to move, or how the game ended.
+pub fn diagram<G: Game>(
+    s: &G::Setup,
+    p: &G::Position,
+    last: Option<(&G::Position, &G::Move)>,
+) -> Diagram {
+    let mut d = G::diagram(s, p, last);
+    if let Some(ending) = G::ending(s, p) {
+        d.title = format!("{}: {}", G::INFO.name, ending.reason);
+    }
+    d
+}
+
 /// The picture of a place in a record.
 pub fn diagram_at<G: Game>(started: &Started<G>, frame: &Frame<G>) -> Diagram {
     let last = frame.last.as_ref().map(|last| (&last.before, &last.played));
-    let mut d = G::diagram(&started.setup, &frame.position, last);
+    let mut d = diagram::<G>(&started.setup, &frame.position, last);
     d.captions = captions(started, frame);
     d
 }
@@ -47,7 +60,7 @@ pub fn fault<G: Game>(
     written: Option<&G::Written>,
     message: &str,
 ) -> Diagram {
-    let mut d = G::diagram(s, p, None);
+    let mut d = diagram::<G>(s, p, None);
     // Messages name the squares in question in backticks.
     let quoted = message.split('`').skip(1).step_by(2);
     let named = quoted.filter_map(|word| word.parse::<Square>().ok());

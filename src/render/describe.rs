@@ -19,7 +19,7 @@ pub fn describe(d: &Diagram) -> String {
     if !scenery.is_empty() {
         lines.push(format!("On the board: {scenery}."));
     }
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    lines.join("\n") + "\n"
 }
 
 /// The men of a side by kind, and those beside the board.

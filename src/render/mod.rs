@@ -12,7 +12,7 @@ mod text;
 mod theme;
 mod words;
 
-pub use caption::{diagram_at, fault};
+pub use caption::{diagram, diagram_at, fault};
 pub use describe::describe;
 pub use diagram::{
     Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{IntSize, Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 
@@ -95,18 +95,15 @@ fn family(fonts: &Database) -> String {
 
 fn draw(tree: &Tree, size: Size) -> Result<Pixmap, PngError> {
     let natural = tree.size();
-    let scale = match size {
-        Size::Scale(scale) => scale,
-        Size::Width(width) => width as f32 / natural.width(),
+    let whole = natural.to_int_size();
+    let pixels = match size {
+        Size::Scale(scale) => whole.scale_by(scale),
+        Size::Width(width) => whole.scale_to_width(width),
     };
-    let pixels = |length: f32| {
-        let length = (length * scale).round();
-        ((1.0..=MAX_WIDTH as f32).contains(&length)).then_some(length as u32)
-    };
-    let (width, height) = pixels(natural.width())
-        .zip(pixels(natural.height()))
-        .ok_or(PngError::Size)?;
-    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size)?;
+    let fits = |pixels: &IntSize| pixels.width().max(pixels.height()) <= MAX_WIDTH;
+    let pixels = pixels.filter(fits).ok_or(PngError::Size)?;
+    let mut pixmap = Pixmap::new(pixels.width(), pixels.height()).ok_or(PngError::Size)?;
+    let scale = pixels.to_size().width() / natural.width();
     resvg::render(
         tree,
         Transform::from_scale(scale, scale),

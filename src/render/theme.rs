@@ -104,14 +104,14 @@ const WOOD: Theme = Theme {
         tones: [
             paint("#f6efe0", "#15100b", "#15100b"),
             paint("#1c1715", "#cbbda6", "#f5ead6"),
-            paint("#a3261c", "#2b0704", "#ffe9e2"),
+            paint("#a3261c", "#e8a89c", "#ffe9e2"),
             paint("#a8d79a", "#10260f", "#12361a"),
         ],
         moved: "#8fc4ff",
         thrown: "#dba6f2",
         pushed: "#ffab82",
-        alert: "#ff8a80",
-        hues: ["#ffd54a", "#ff8a80", "#8fe0a0", "#8fc4ff"],
+        alert: "#ffa39b",
+        hues: ["#ffd54a", "#ffa39b", "#8fe0a0", "#8fc4ff"],
     },
 };
 

@@ -9,42 +9,71 @@ use memchr::memchr2;
 /// otherwise one forgotten quote would tear its record in two.
 pub(super) fn split(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = bytes;
+    let mut scan = Scan::default();
     std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let (chunk, next) = rest.split_at(first_border(rest));
+        let len = scan.border(rest, true).filter(|len| *len > 0)?;
+        let (chunk, next) = rest.split_at(len);
         rest = next;
         Some(chunk)
     })
 }
 
-/// The length of the first chunk of `bytes`.
-fn first_border(bytes: &[u8]) -> usize {
-    let mut after_tag = true;
-    let mut at = 0;
-    while at < bytes.len() {
-        let line = line_at(bytes, at);
-        if !after_tag && is_tag_pair(line) {
-            return at;
-        }
-        if !line.iter().all(u8::is_ascii_whitespace) {
-            after_tag = begins_tag(line);
-        }
-        at += line.len();
-    }
-    bytes.len()
+/// Looks for the end of a chunk in bytes of which more may come.
+#[derive(Debug)]
+pub(super) struct Scan {
+    /// How much of the chunk has been looked at: whole lines.
+    at: usize,
+    /// Whether the last line of it that is not blank begins as a tag does.
+    after_tag: bool,
 }
 
-/// The line that starts at `at`, with its ending (LF, CRLF or CR).
-fn line_at(bytes: &[u8], at: usize) -> &[u8] {
-    let rest = &bytes[at..];
-    let len = match memchr2(b'\n', b'\r', rest) {
-        Some(i) if rest[i] == b'\r' && rest.get(i + 1) == Some(&b'\n') => i + 2,
-        Some(i) => i + 1,
-        None => rest.len(),
-    };
-    &rest[..len]
+impl Default for Scan {
+    fn default() -> Self {
+        Self {
+            at: 0,
+            // The first line of a chunk begins no other.
+            after_tag: true,
+        }
+    }
+}
+
+impl Scan {
+    /// The length of the chunk that begins `bytes`, and then starts anew; `None` where more bytes are needed, which is
+    /// never so when these are `all`.
+    pub(super) fn border(&mut self, bytes: &[u8], all: bool) -> Option<usize> {
+        loop {
+            let rest = &bytes[self.at..];
+            let line = match Self::line(rest) {
+                Some(len) => &rest[..len],
+                None if all && !rest.is_empty() => rest,
+                None if all => break,
+                None => return None,
+            };
+            if !self.after_tag && is_tag_pair(line) {
+                break;
+            }
+            if !line.iter().all(u8::is_ascii_whitespace) {
+                self.after_tag = begins_tag(line);
+            }
+            self.at += line.len();
+        }
+        Some(std::mem::take(self).at)
+    }
+
+    /// How much has been looked at; the next bytes begin behind that.
+    pub(super) fn restart(&mut self) -> usize {
+        std::mem::take(&mut self.at)
+    }
+
+    /// The length of the line that begins `bytes`, with its ending (LF, CRLF or CR); `None` if its end is not there.
+    pub(super) fn line(bytes: &[u8]) -> Option<usize> {
+        let i = memchr2(b'\n', b'\r', bytes)?;
+        match (bytes[i], bytes.get(i + 1)) {
+            (b'\r', None) => None,
+            (b'\r', Some(b'\n')) => Some(i + 2),
+            _ => Some(i + 1),
+        }
+    }
 }
 
 /// Whether the line begins as a tag does, well-formed or not: `[White "`, `[White Anna]`, `[White]`.

@@ -49,6 +49,24 @@ pub(super) fn file(mut bytes: Vec<u8>) -> (Vec<u8>, Encoding, usize) {
     (text.into_owned().into_bytes(), Encoding::Utf16, 2)
 }
 
+/// How many bytes of the file `raw` was decoded from, which is a part of what [`file()`] gives.
+pub(super) fn original_len(raw: &[u8], encoding: Encoding) -> u64 {
+    let len = match encoding {
+        Encoding::Utf8 | Encoding::Windows1252 => raw.len(),
+        Encoding::Utf16 => 2 * raw.iter().map(|b| units(*b)).sum::<usize>(),
+    };
+    len as u64
+}
+
+/// How many UTF-16 units begin with the character that this byte of UTF-8 begins.
+fn units(byte: u8) -> usize {
+    match byte {
+        0x80..=0xBF => 0,
+        0xF0.. => 2,
+        _ => 1,
+    }
+}
+
 /// Decodes one chunk.
 ///
 /// Bytes that are not UTF-8 are taken for Windows-1252 when the chunk holds no other text beyond ASCII and every such

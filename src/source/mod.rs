@@ -6,11 +6,13 @@
 mod borders;
 mod decode;
 mod lines;
+mod stream;
 
 pub(crate) use borders::begins_tag;
 pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
 pub use lines::Place;
+pub use stream::Stream;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -54,27 +56,61 @@ impl SourceFile {
         &self.name
     }
 
-    /// The first chunk, or an empty one where there is none.
-    pub fn front(&self) -> Chunk<'_> {
-        let first = borders::split(&self.bytes).next().unwrap_or_default();
-        Chunk::new(first, self.encoding, self.bom as u64, 1)
-    }
-
     /// All of the file as one chunk, for forms of other programs that know no borders.
     pub fn whole(&self) -> Chunk<'_> {
-        Chunk::new(&self.bytes, self.encoding, self.bom as u64, 1)
+        self.cursor().chunk(&self.bytes)
     }
 
     /// The chunks, in order.
     pub fn chunks(&self) -> impl Iterator<Item = Chunk<'_>> {
-        let mut base = self.bom as u64;
-        let mut line = 1;
-        borders::split(&self.bytes).map(move |raw| {
-            let chunk = Chunk::new(raw, self.encoding, base, line);
-            line += lines::count(raw);
-            base = chunk.offset(chunk.text.len());
-            chunk
-        })
+        let mut cursor = self.cursor();
+        borders::split(&self.bytes).map(move |raw| cursor.chunk(raw))
+    }
+
+    fn cursor(&self) -> Cursor {
+        Cursor::new(self.encoding, self.bom)
+    }
+}
+
+/// Where the next chunk of a file stands.
+#[derive(Debug)]
+struct Cursor {
+    encoding: Encoding,
+    /// The offset in the file, in its original bytes.
+    base: u64,
+    line: u64,
+}
+
+impl Cursor {
+    /// Stands behind a byte order mark of `bom` bytes.
+    fn new(encoding: Encoding, bom: usize) -> Self {
+        Self {
+            encoding,
+            base: bom as u64,
+            line: 1,
+        }
+    }
+
+    /// The next chunk, which is all of `raw`, or the front of it where that is too large.
+    fn chunk<'a>(&mut self, raw: &'a [u8]) -> Chunk<'a> {
+        let chunk = if raw.len() > MAX_RECORD {
+            self.cut(raw)
+        } else {
+            Chunk::new(raw, self, false)
+        };
+        self.advance(raw);
+        chunk
+    }
+
+    /// The front of a chunk that is too large, from which the cursor does not move.
+    fn cut<'a>(&self, raw: &'a [u8]) -> Chunk<'a> {
+        Chunk::new(&raw[..CUT], self, true)
+    }
+
+    /// Goes on behind `raw`, which ends with a whole line or within a large one.
+    fn advance(&mut self, raw: &[u8]) {
+        self.line += lines::count(raw);
+        self.base += decode::original_len(raw, self.encoding);
     }
 }
 
@@ -91,16 +127,36 @@ pub struct Chunk<'a> {
     masked: OnceLock<Option<String>>,
 }
 
+impl Default for Chunk<'_> {
+    /// The empty chunk of an empty file.
+    fn default() -> Self {
+        Self::new(&[], &Cursor::new(Encoding::Utf8, 0), false)
+    }
+}
+
 impl<'a> Chunk<'a> {
-    fn new(raw: &'a [u8], encoding: Encoding, base: u64, line: u64) -> Self {
-        let cut = raw.len() > MAX_RECORD;
-        let (text, mapping) = decode::chunk(if cut { &raw[..CUT] } else { raw }, encoding);
+    fn new(raw: &'a [u8], cursor: &Cursor, cut: bool) -> Self {
+        let (text, mapping) = decode::chunk(raw, cursor.encoding);
         Self {
             text,
             mapping,
-            base,
-            line,
+            base: cursor.base,
+            line: cursor.line,
             cut,
+            lines: OnceLock::new(),
+            masked: OnceLock::new(),
+        }
+    }
+
+    /// A chunk of its own with the first lines of this one.
+    pub(crate) fn front(&self) -> Chunk<'static> {
+        let end = self.text.floor_char_boundary(CUT);
+        Chunk {
+            text: Cow::Owned(self.text[..end].to_owned()),
+            mapping: Mapping::Same,
+            base: self.base,
+            line: self.line,
+            cut: false,
             lines: OnceLock::new(),
             masked: OnceLock::new(),
         }

@@ -52,7 +52,7 @@ fn bad_json_is_told_with_its_place() {
             .split("error: ")
             .nth(1)
             .unwrap(),
-        "unknown variant `remark`, expected one of `comment`, `line_comment`, `escape`, `nag`, `unknown_nag`, `variation`, `result` (at `before[0]`)"
+        "unknown variant `remark`, expected one of `comment`, `line_comment`, `escape`, `nag`, `unknown_nag`, `wrong_number`, `variation`, `result` (at `before[0]`)"
     );
     assert_eq!(told("hello\n"), ["1:1: error: expected value"]);
 }

@@ -1,5 +1,6 @@
 //! Conversions.
 
+mod duckdb;
 mod facts;
 mod faults;
 mod round_trip;

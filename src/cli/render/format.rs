@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::Args;
 use crate::cli::Stop;
-use crate::render::{self, Diagram, Mark, MarkKind, TextStyle, Theme};
+use crate::render::{self, Diagram, Mark, TextStyle, Theme};
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -145,23 +145,13 @@ impl Look {
     /// Adds the user's marks and arrows.
     fn point_out(&self, d: &mut Diagram) -> Result<(), Stop> {
         let ends = self.arrows.iter().flat_map(|arrow| &arrow.spots);
-        let marked = self.marks.iter().map(|mark| render::Spot::of(mark.at));
-        if let Some(off) = ends
-            .copied()
-            .chain(marked)
-            .find(|spot| !d.board.has_spot(*spot))
-        {
-            let (file, rank) = (off.x as u8, off.y as u8 + 1);
-            let square = crate::square::Square::new(file, rank);
-            return Err(Stop::Usage(format!("`{square}` is not on the board")));
+        let ends = ends.filter_map(|spot| spot.square());
+        let mut named = self.marks.iter().map(|mark| mark.at).chain(ends);
+        if let Some(off) = named.find(|square| !d.board.has(*square)) {
+            return Err(Stop::Usage(format!("`{off}` is not on the board")));
         }
         d.marks.extend(&self.marks);
         d.arrows.extend(self.arrows.iter().cloned());
-        debug_assert!(
-            self.marks
-                .iter()
-                .all(|m| matches!(m.kind, MarkKind::Hue(_)))
-        );
         Ok(())
     }
 }

@@ -7,21 +7,22 @@ mod page;
 mod pictures;
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use format::{Format, Look};
 use marks::{Arrows, Marks};
 use output::Output;
-use pictures::{OfFault, OfPosition, OfRecord};
+use pictures::{OfPosition, OfRecord};
 
 use super::choices::Choices;
 use super::look::ColourArgs;
-use super::{Outcome, Status, Stop, input};
+use super::{Outcome, Stop, input};
 use crate::at::{At, LinePath};
-use crate::check::{self, Options};
+use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
-use crate::source::SourceFile;
+use crate::source::{Chunk, SourceFile};
 
 /// Draw positions of records: text, SVG or PNG
 #[derive(Debug, clap::Args)]
@@ -186,47 +187,54 @@ impl Args {
             return page::pages(self, file, &options, output);
         }
         let one = self.record.or((!output.names_records()).then_some(1));
-        if let Some(index) = one {
-            return self.one(file, &options, index, &mut output);
-        }
-        let mut status = Status::Fine;
-        for index in 1..=check::count_records(file, &options) {
-            status = status.max(self.one(file, &options, index, &mut output)?);
-        }
-        Ok(status)
+        let mut outcome = Ok(None);
+        let mut count = 0;
+        _ = check_file(file, &options, |chunk, report| {
+            count = report.index;
+            if report.index == 0 || one.is_some_and(|one| one != report.index) {
+                return ControlFlow::Continue(());
+            }
+            let drawn = self.one(chunk, report, &options, &mut output);
+            match (drawn, &mut outcome) {
+                (Ok(status), Ok(worst)) => *worst = (*worst).max(Some(status)),
+                (stop, _) => outcome = stop.map(Some),
+            }
+            if one.is_some() || outcome.is_err() {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        outcome?.ok_or_else(|| {
+            let (name, wanted) = (file.name(), one.unwrap_or(1));
+            Stop::Usage(format!(
+                "there is no record {wanted} in {name}: it has {count}"
+            ))
+        })
     }
 
     fn one(
         &self,
-        file: &SourceFile,
+        chunk: &Chunk<'_>,
+        report: RecordReport,
         options: &Options,
-        index: usize,
         output: &mut Output<'_, impl Write>,
     ) -> Outcome {
-        let found = check::nth_record(file, options, index).map_err(|count| {
-            let name = file.name();
-            Stop::Usage(format!(
-                "there is no record {index} in {name}: it has {count}"
-            ))
-        })?;
-        let fail = |fault: Box<crate::diagnostic::Diagnostic>| Stop::Usage(fault.message);
-        match self.at {
-            Where::Fault => OfFault {
+        match (self.at, report.game) {
+            (Where::Fault, _) => pictures::of_fault(self, report, output),
+            (Where::At(at), Some(game)) => game.dispatch(OfRecord {
                 args: self,
-                file,
-                options,
-                index,
-                output,
-            }
-            .run(),
-            Where::At(at) => found.game.clone().map_err(fail)?.dispatch(OfRecord {
-                found,
-                args: self,
+                text: chunk.text(),
+                report: &report,
                 at,
                 options,
-                index,
                 output,
             }),
+            (Where::At(_), None) => {
+                let why = report.diagnostics.into_iter().next();
+                Err(Stop::Usage(
+                    why.map_or_else(String::new, |told| told.message),
+                ))
+            }
         }
     }
 }

@@ -1,18 +1,17 @@
 //! Which positions are drawn.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 
 use super::Args;
 use super::output::{Number, Output};
 use crate::at::{self, At};
-use crate::check::{self, Options};
+use crate::check::{Options, RecordReport, Started};
 use crate::cli::legal::{Start, reach};
 use crate::cli::{Outcome, Status, Stop, complain};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
-use crate::render::{Diagram, diagram_at};
-use crate::source::SourceFile;
+use crate::record::Front;
+use crate::render::{self, Diagram, diagram_at};
 
 /// A position that is given as text.
 pub(super) struct OfPosition<'a, W> {
@@ -25,7 +24,7 @@ impl<W: Write> Job for OfPosition<'_, W> {
 
     fn run<G: Game>(mut self) -> Outcome {
         let start = Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
-        let d = G::diagram(&start.setup, &start.position, None);
+        let d = render::diagram::<G>(&start.setup, &start.position, None);
         let number = Number {
             record: 1,
             ply: 0,
@@ -37,28 +36,29 @@ impl<W: Write> Job for OfPosition<'_, W> {
 }
 
 /// One position of a record, or every.
-pub(super) struct OfRecord<'a, 'f, 'o, W> {
-    pub(super) found: check::Found<'f>,
+pub(super) struct OfRecord<'a, 'o, W> {
     pub(super) args: &'a Args,
+    /// The text that the record's spans count.
+    pub(super) text: &'a str,
+    pub(super) report: &'a RecordReport,
     pub(super) at: At,
     pub(super) options: &'a Options,
-    pub(super) index: usize,
     pub(super) output: &'a mut Output<'o, W>,
 }
 
-impl<W: Write> Job for OfRecord<'_, '_, '_, W> {
+impl<W: Write> Job for OfRecord<'_, '_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(self) -> Outcome {
-        let started = self
-            .found
-            .start::<G>(self.options)
+        let front = Front::read(self.text, self.report.span.start as usize);
+        let started = Started::<G>::read(self.text, front, self.options)
             .map_err(|fault| Stop::Usage(fault.message))?;
+        let index = self.report.index;
         let path = self.args.variation.clone().unwrap_or_default();
         let line = at::line(&started, &path);
         let found = reach(&line, self.at)?;
         let number = |ply| Number {
-            record: self.index,
+            record: index,
             ply,
             last: line.frames.last().map_or(0, |frame| frame.ply),
         };
@@ -77,55 +77,40 @@ impl<W: Write> Job for OfRecord<'_, '_, '_, W> {
         }
         let ply = found.frame.ply;
         complain(&format!(
-            "record {}: ply {} cannot be played (`rongo check` tells why); the last position is that after ply {ply}",
-            self.index,
+            "record {index}: ply {} cannot be played (`rongo check` tells why); the last position is that after ply {ply}",
             ply + 1,
         ));
         Ok(Status::Bad)
     }
 }
 
-/// The position before the first turn of a record that cannot be played.
-pub(super) struct OfFault<'a, 'o, W> {
-    pub(super) args: &'a Args,
-    pub(super) file: &'a SourceFile,
-    pub(super) options: &'a Options,
-    pub(super) index: usize,
-    pub(super) output: &'a mut Output<'o, W>,
-}
-
-impl<W: Write> OfFault<'_, '_, W> {
-    pub(super) fn run(self) -> Outcome {
-        let Some((ply, d)) = self.find() else {
-            return Err(Stop::Usage(format!(
-                "record {} has no turn that cannot be played",
-                self.index
-            )));
-        };
-        let number = Number {
-            record: self.index,
-            ply,
-            last: ply,
-        };
-        self.output.one(number, d)?;
-        Ok(Status::Bad)
-    }
-
-    /// The fault's ply and picture, with its message below.
-    fn find(&self) -> Option<(u32, Diagram)> {
-        let variation = self.args.variation.as_ref().map(ToString::to_string);
-        let mut found = None;
-        _ = check::check_file(self.file, self.options, |_, record| {
-            if record.index < self.index {
-                return ControlFlow::Continue(());
-            }
-            let title = record.title();
-            let mut told = record.diagnostics.into_iter();
-            found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
-            ControlFlow::Break(())
-        });
-        found
-    }
+/// Draws the position before the first turn of a record that cannot be played, with its message below;
+/// where all records are gone through, those without are passed over.
+pub(super) fn of_fault<W: Write>(
+    args: &Args,
+    report: RecordReport,
+    output: &mut Output<'_, W>,
+) -> Outcome {
+    let variation = args.variation.as_ref().map(ToString::to_string);
+    let title = report.title();
+    let mut told = report.diagnostics.into_iter();
+    let found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
+    let Some((ply, d)) = found else {
+        if args.record.is_none() && output.names_records() {
+            return Ok(Status::Fine);
+        }
+        return Err(Stop::Usage(format!(
+            "record {} has no turn that cannot be played",
+            report.index
+        )));
+    };
+    let number = Number {
+        record: report.index,
+        ply,
+        last: ply,
+    };
+    output.one(number, d)?;
+    Ok(Status::Bad)
 }
 
 /// The picture of a fault, if it has one and lies in the variation, where one is asked for.

@@ -20,6 +20,9 @@ pub enum Annotation<M> {
     Nag(u8),
     /// A mark like a NAG that PGN does not know, as it is written: `!!!`.
     UnknownNag(String),
+    /// A move number as it is written before the next turn, `6.` or `6...`, where it is not the one that the position has;
+    /// the numbers of later turns go on from it.
+    WrongNumber(String),
     /// Another line of play instead of the turn.
     Variation(Line<M>),
     /// A termination mark inside a variation, where it means nothing.

@@ -7,7 +7,7 @@ use super::pen::{Draft, Given, Pen};
 use super::{Annotation, Fault, Input, Line, Tag, Turn, locate};
 use crate::diagnostic::one_of;
 use crate::games::GameId;
-use crate::record::print;
+use crate::record::{NoNumber, Number, print};
 use crate::source::{Place, quote};
 
 /// Drafts the text of `record`, whose JSON begins at `base`; `extra` are tags that it needs beside its own. Gives the paths
@@ -28,6 +28,8 @@ pub(super) fn draft(
         game,
         text_first: record.rest.is_some() || has_rest(&record.turns),
         last: None,
+        shift: 0,
+        written: None,
         pen: Pen::default(),
         unknown: Vec::new(),
     };
@@ -70,6 +72,10 @@ struct Drafter<'a> {
     text_first: bool,
     /// The number of the last turn.
     last: Option<u32>,
+    /// How far the written numbers of the line are ahead of those of its turns.
+    shift: i64,
+    /// The number that was written for the next turn, if one was.
+    written: Option<Number>,
     pen: Pen,
     /// Fields of moves that are not known, by their paths.
     unknown: Vec<String>,
@@ -125,13 +131,22 @@ impl Drafter<'_> {
         Ok(())
     }
 
-    /// The number before a turn, with a space; empty where it follows from the turn before.
-    fn number(&self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
+    /// The number before a turn, with a space; empty where it follows from the turn before, or is written already.
+    fn number(&mut self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
         let second = self.is_second(turn, path)?;
         let follows = self.pen.is_after_turn() && self.last == turn.number;
-        Ok(match turn.number {
-            Some(number) if second && !follows => format!("{number}... "),
-            Some(number) if !second => format!("{number}. "),
+        let written = self.written.take();
+        let Some(number) = turn.number else {
+            return Ok(String::new());
+        };
+        if let Some(written) = written {
+            let ahead = |n| i64::from(n) - i64::from(number);
+            self.shift = written.number.map_or(self.shift, ahead);
+            return Ok(String::new());
+        }
+        let number = u32::try_from(i64::from(number) + self.shift).ok();
+        Ok(match number {
+            Some(_) if !second || !follows => format!("{} ", Number { number, second }),
             _ => String::new(),
         })
     }
@@ -216,6 +231,14 @@ impl Drafter<'_> {
                 self.one_line(mark, &format!("{path}.unknown_nag"))?;
                 self.pen.word(mark, path);
             }
+            Annotation::WrongNumber(text) => {
+                let path = format!("{path}.wrong_number");
+                let Ok(number) = text.parse() else {
+                    return self.refuse(&path, format!("`{}` is {NoNumber}", quote(text)));
+                };
+                self.written = Some(number);
+                self.pen.word(text, &path);
+            }
             Annotation::Result(mark) => self.result(mark, &format!("{path}.result"))?,
             Annotation::Variation(line) => self.variation(line, &format!("{path}.variation"))?,
         }
@@ -230,6 +253,8 @@ impl Drafter<'_> {
     }
 
     fn variation(&mut self, line: &Line<Value>, path: &str) -> Done {
+        let shift = self.shift;
+        self.written = None;
         self.pen.word("(", path);
         self.annotations(&line.before, &format!("{path}.before"))?;
         self.turns(&line.turns, &format!("{path}.turns"))?;
@@ -237,6 +262,8 @@ impl Drafter<'_> {
             self.pen.raw(rest, &format!("{path}.rest"));
         }
         self.pen.word(")", path);
+        self.written = None;
+        self.shift = shift;
         Ok(())
     }
 

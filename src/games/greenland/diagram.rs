@@ -1,5 +1,7 @@
 //! A position as a picture.
 
+use std::fmt::Write;
+
 use super::board::{Board, Feature};
 use super::cell::{Cell, SIZE};
 use super::direction::Direction;
@@ -101,7 +103,7 @@ fn draw(d: &mut Diagram, side: Side, m: &Move) {
         way(d, ArrowKind::Push, [from, to], direction);
         let (pushed, onto) = (from.square(), to.square());
         let owner = side_name(side.other());
-        d.turn += &format!(", pushing {owner}'s hunter from {pushed} to {onto}");
+        _ = write!(d.turn, ", pushing {owner}'s hunter from {pushed} to {onto}");
         if to == Cell::home(side.other()) {
             d.turn += ", home";
         }

@@ -1,5 +1,7 @@
 //! A position as a picture.
 
+use std::fmt::Write;
+
 use super::apply::{fallen, make};
 use super::position::{Holding, Man, Position};
 use super::squares::{BOARD, SIZE, Sq, squares};
@@ -173,17 +175,16 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
                     figure: figure(Holding::Man(side, Man::Ariki)),
                     label: sign.to_owned(),
                 });
-                d.turn += &format!("; {}'s Ariki on {sq} is {verb}", super::INFO.side(side));
+                let owner = super::INFO.side(side);
+                _ = write!(d.turn, "; {owner}'s Ariki on {sq} is {verb}");
             }
         }
     }
     let loser = before.side().other();
     if let Some(moais) = after.moais(loser).filter(|_| fallen(&after, loser)) {
         d.mark(moais.square(), MarkKind::Fault);
-        d.turn += &format!(
-            "; {}'s Moais on {moais} is captured",
-            super::INFO.side(loser)
-        );
+        let owner = super::INFO.side(loser);
+        _ = write!(d.turn, "; {owner}'s Moais on {moais} is captured");
     } else if after.home(before.side()) {
         d.turn += ", and is home";
     }

@@ -26,6 +26,12 @@ impl Spot {
         }
     }
 
+    /// The square around it; `None` off every board.
+    pub fn square(self) -> Option<Square> {
+        let near = |at: f64| (0..100_u8).find(|n| (f64::from(*n) - at).abs() < 0.5);
+        Some(Square::new(near(self.x)?, near(self.y)? + 1))
+    }
+
     /// This spot moved.
     pub fn moved(self, x: f64, y: f64) -> Self {
         Self {

@@ -91,12 +91,12 @@ impl Pen {
 
     /// Text as strokes, centred on a point.
     pub(super) fn glyphs(&mut self, class: &str, text: &str, (x, y): Point, height: f64) {
-        let count = text.chars().count();
+        let count = text.chars().count() as u32;
         if count == 0 {
             return;
         }
         let scale = height / glyphs::HEIGHT;
-        let width = (count - 1) as f64 * glyphs::ADVANCE + glyphs::WIDTH;
+        let width = f64::from(count - 1) * glyphs::ADVANCE + glyphs::WIDTH;
         let (x, y) = if self.turning {
             let (x, y) = (number(x), number(y));
             _ = write!(
@@ -107,8 +107,8 @@ impl Pen {
         } else {
             (x, y)
         };
-        for (n, outline) in text.chars().map(glyphs::outline).enumerate() {
-            let left = x + (n as f64 * glyphs::ADVANCE - width / 2.0) * scale;
+        for (n, outline) in (0..count).zip(text.chars().map(glyphs::outline)) {
+            let left = x + (f64::from(n) * glyphs::ADVANCE - width / 2.0) * scale;
             let (left, top) = (number(left), number(y - height / 2.0));
             let (scale, outline) = (number(scale), outline.unwrap_or_default());
             _ = write!(

@@ -11,8 +11,8 @@ pub(super) const CELL: f64 = 40.0;
 const ROW: f64 = 30.0;
 /// The height of a line of captions.
 const LINE: f64 = 18.0;
-/// About how wide a character of a caption is.
-const CHARACTER: f64 = 6.6;
+/// About how many characters of a caption are as wide as a square.
+const CHARACTERS: usize = 6;
 
 /// The measures of a picture.
 pub(super) struct Place<'d> {
@@ -30,7 +30,7 @@ impl<'d> Place<'d> {
         // The same room in every picture of a game, whether this turn needs it or not.
         let gap = if d.board.open { 18.0 } else { 6.0 };
         let names = if d.coordinates {
-            glyph_height(d) + 10.0
+            (glyph_height(d) + 10.0).round()
         } else {
             4.0
         };
@@ -40,11 +40,9 @@ impl<'d> Place<'d> {
             gap,
             captions: Vec::new(),
         };
-        let width = (place.width() - 16.0) / CHARACTER;
+        let width = CHARACTERS * usize::from(d.board.files + 1);
         let lines = d.captions.iter().cloned().chain(asides(d));
-        place.captions = lines
-            .flat_map(|line| wrapped(&line, " ", width as usize))
-            .collect();
+        place.captions = lines.flat_map(|line| wrapped(&line, " ", width)).collect();
         place
     }
 
@@ -94,7 +92,7 @@ impl<'d> Place<'d> {
     pub(super) fn height(&self) -> f64 {
         let captions = match self.captions.len() {
             0 => 0.0,
-            n => n as f64 * LINE + 8.0,
+            n => lines(n) + 8.0,
         };
         self.below() + captions
     }
@@ -106,7 +104,7 @@ impl<'d> Place<'d> {
 
     /// The base line of a caption.
     pub(super) fn caption(&self, n: usize) -> f64 {
-        self.below() + 12.0 + n as f64 * LINE
+        self.below() + 12.0 + lines(n)
     }
 
     /// The place of a spot.
@@ -153,4 +151,9 @@ impl<'d> Place<'d> {
 pub(super) fn glyph_height(d: &Diagram) -> f64 {
     let size = d.board.files.max(d.board.ranks);
     8.5 + f64::from(size) * 0.35
+}
+
+/// The height of `n` lines of captions.
+fn lines(n: usize) -> f64 {
+    f64::from(n as u32) * LINE
 }

@@ -1,5 +1,7 @@
 //! A sheet of characters, each with its ink.
 
+use std::fmt::Write;
+
 use super::TextStyle;
 use crate::render::diagram::{Hue, Tone};
 
@@ -157,7 +159,7 @@ impl Canvas {
                     out.push_str("\x1b[0m");
                 }
                 if !ink.code().is_empty() {
-                    out.push_str(&format!("\x1b[{}m", ink.code()));
+                    _ = write!(out, "\x1b[{}m", ink.code());
                 }
                 now = ink;
             }
@@ -177,6 +179,11 @@ impl Canvas {
     }
 }
 
+/// Corners and crossings, by the sides that lines lead to.
+const SIGNS: [char; 16] = [
+    ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
+];
+
 /// The character in which lines from these sides meet.
 const fn corner(lines: u8, ascii: bool) -> char {
     const EAST_WEST: u8 = EAST | WEST;
@@ -188,8 +195,5 @@ const fn corner(lines: u8, ascii: bool) -> char {
             _ => '+',
         };
     }
-    const SIGNS: [char; 16] = [
-        ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
-    ];
     SIGNS[(lines & 15) as usize]
 }

@@ -2,7 +2,7 @@
 
 use super::{TextStyle, taken};
 use crate::game::Side;
-use crate::render::diagram::{Diagram, Figure, MarkKind};
+use crate::render::diagram::{Arrow, ArrowKind, Diagram, Figure, MarkKind};
 use crate::render::words::{asides, wrapped};
 
 /// The most columns of a line.
@@ -10,7 +10,7 @@ const WIDTH: usize = 78;
 
 /// Captions, the last turn, men beside the board, and what each sign means.
 pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
-    let mut lines = vec![String::new()];
+    let mut lines = vec![String::new(), d.title.clone()];
     for caption in &d.captions {
         lines.extend(wrapped(caption, " ", WIDTH));
     }
@@ -18,11 +18,21 @@ pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
     lines.extend(asides(d));
     lines.extend(wrapped(&signs(d, style).join("   "), "   ", WIDTH));
     if style.ascii {
-        lines
-            .iter_mut()
-            .for_each(|line| *line = line.replace('–', "-"));
+        for line in &mut lines {
+            *line = line.replace('–', "-");
+        }
     }
     lines
+}
+
+/// An arrow of the user's, by its ends: text has no lines for it.
+fn drawn_arrow(arrow: &Arrow) -> Option<String> {
+    let ends = (
+        arrow.spots.first()?.square()?,
+        arrow.spots.last()?.square()?,
+    );
+    let is_drawn = matches!(arrow.kind, ArrowKind::Drawn(_));
+    is_drawn.then(|| format!("{}-{}", ends.0, ends.1))
 }
 
 /// Each sign in the picture with its meaning.
@@ -54,8 +64,10 @@ fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
             MarkKind::From => "( ) from".to_owned(),
             MarkKind::To => "[ ] to".to_owned(),
             MarkKind::Fault => "> < in question".to_owned(),
-            MarkKind::Hue(_) => continue,
+            MarkKind::Hue(_) => "{ } marked".to_owned(),
         });
     }
+    let drawn = d.arrows.iter().filter_map(drawn_arrow);
+    drawn.for_each(|arrow| add(format!("arrow {arrow}")));
     signs
 }

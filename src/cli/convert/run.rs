@@ -1,0 +1,211 @@
+//! A conversion of several files.
+
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use super::super::foreign::{self, Drafted, Opened};
+use super::super::{Status, Stop, complain, input};
+use super::Args;
+use super::sink::Sink;
+use crate::check::{Options, RecordReport, check_file, check_stream};
+use crate::convert::json::{self, Read};
+use crate::convert::{Form, Wanted, forms};
+use crate::diagnostic::{Severity, plural};
+use crate::report::Origin;
+use crate::source::{Chunk, SourceFile, Stream};
+
+/// A conversion on its way.
+pub(super) struct Run<'a, W: Write> {
+    args: &'a Args,
+    options: &'a Options,
+    sink: Sink<W>,
+    status: Status,
+    count: usize,
+    /// Records with faults.
+    faulty: usize,
+    /// Whether faults were found that this command does not tell itself: those of record files.
+    untold: bool,
+}
+
+impl<'a, W: Write> Run<'a, W> {
+    pub(super) fn new(args: &'a Args, options: &'a Options, out: W) -> io::Result<Self> {
+        Ok(Self {
+            args,
+            options,
+            sink: Sink::new(args, out)?,
+            status: Status::Fine,
+            count: 0,
+            faulty: 0,
+            untold: false,
+        })
+    }
+
+    pub(super) fn file(&mut self, path: &Path) -> Result<(), Stop> {
+        let opened = input::open(path, &self.args.stdin_filename);
+        let (name, reader) = match opened {
+            Ok(opened) => opened,
+            Err(message) => {
+                self.failed(&message);
+                return Ok(());
+            }
+        };
+        match foreign::open(&self.args.from, &name, path, reader) {
+            Ok(Opened::Json(reader)) => {
+                self.say(&name, Form::Json.name());
+                self.json(&name, path, reader)?;
+            }
+            Ok(Opened::Rongo(reader)) => {
+                self.say(&name, Form::Rongo.name());
+                self.rongo(&name, path, reader)?;
+            }
+            Ok(Opened::Foreign(form, file)) => {
+                self.say(&name, form.name());
+                self.foreign(&file, form)?;
+            }
+            Err(message) => self.failed(&message),
+        }
+        Ok(())
+    }
+
+    fn say(&self, name: &str, form: &str) {
+        if self.args.verbose {
+            complain(&format!("{name}: read as {form}"));
+        }
+    }
+
+    fn failed(&mut self, message: &str) {
+        complain(message);
+        self.status = Status::Failed;
+    }
+
+    /// The records of a file in the form of another program.
+    fn foreign(&mut self, file: &SourceFile, form: &'static dyn forms::Form) -> io::Result<()> {
+        let options = self.options;
+        let imported = foreign::import(file, form, options, |Drafted { original, draft }| {
+            let mut written = Ok(());
+            _ = check_file(&draft, options, |chunk, record| {
+                written = self.checked(draft.name(), chunk, &record, Some(original));
+                flow(&written)
+            });
+            written
+        });
+        imported.unwrap_or_else(|message| {
+            self.failed(&message);
+            Ok(())
+        })
+    }
+
+    /// The records of a record file.
+    fn rongo(&mut self, name: &str, path: &Path, reader: impl BufRead) -> io::Result<()> {
+        let mut written = Ok(());
+        let options = self.options;
+        let read = Stream::open(name, reader).and_then(|mut stream| {
+            check_stream(&mut stream, options, |chunk, record| {
+                written = self.checked(name, chunk, &record, None);
+                flow(&written)
+            })
+        });
+        if let Err(e) = read {
+            self.failed(&input::unreadable(path, &e));
+        }
+        written
+    }
+
+    /// A record that was checked, and that may be a draft of the one at `original`.
+    fn checked(
+        &mut self,
+        file: &str,
+        chunk: &Chunk<'_>,
+        record: &RecordReport,
+        original: Option<Origin<'_>>,
+    ) -> io::Result<()> {
+        if record.index == 0 {
+            complain(&format!("{file}: there is no record in this file"));
+            self.status = self.status.max(Status::Bad);
+            return Ok(());
+        }
+        let origin = Origin {
+            file,
+            chunk,
+            record,
+        };
+        let judged = original.map_or(record, |original| original.record);
+        let mut told = judged.diagnostics.iter();
+        let bad = told.any(|d| d.severity == Severity::Error);
+        self.untold |= bad && original.is_none();
+        let wanted = self.args.wanted(original.is_some());
+        self.record(origin, original, self.options, bad, wanted)
+    }
+
+    fn json(&mut self, name: &str, path: &Path, reader: impl BufRead) -> io::Result<()> {
+        let mut written = Ok(());
+        let read = json::read(name, reader, self.options, |read| {
+            match read {
+                Read::Record {
+                    origin,
+                    options,
+                    faults,
+                } => {
+                    let bad = faults.iter().any(|f| f.severity == Severity::Error);
+                    for fault in &faults {
+                        complain(&format!("{name}:{fault}"));
+                    }
+                    written = self.record(origin, None, options, bad, self.args.wanted(true));
+                }
+                Read::Broken(fault) => self.failed(&format!("{name}:{fault}")),
+            }
+            flow(&written)
+        });
+        if let Err(e) = read {
+            self.failed(&input::unreadable(path, &e));
+        }
+        written
+    }
+
+    fn record(
+        &mut self,
+        origin: Origin<'_>,
+        original: Option<Origin<'_>>,
+        options: &Options,
+        bad: bool,
+        wanted: Wanted,
+    ) -> io::Result<()> {
+        self.count += 1;
+        self.faulty += usize::from(bad);
+        if bad && self.args.leaves_out_faulty() {
+            return Ok(());
+        }
+        self.sink.record(origin, original, options, wanted)
+    }
+
+    pub(super) fn finish(self) -> Result<Status, Stop> {
+        self.sink.finish()?;
+        if self.faulty == 0 {
+            return Ok(self.status);
+        }
+        let done = if self.args.leaves_out_faulty() {
+            "left out"
+        } else {
+            "converted up to the fault"
+        };
+        let told = if self.untold {
+            "; `rongo check` tells why"
+        } else {
+            ""
+        };
+        complain(&format!(
+            "{} of {} with faults: {done}{told}",
+            self.faulty,
+            plural(self.count, "record")
+        ));
+        Ok(self.status.max(Status::Bad))
+    }
+}
+
+fn flow(written: &io::Result<()>) -> ControlFlow<()> {
+    match written {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    }
+}

@@ -1,0 +1,285 @@
+//! A file read bit by bit, of which no more than one chunk is in memory.
+
+use std::io::{self, Read};
+
+use encoding_rs::{UTF_16BE, UTF_16LE};
+use encoding_rs_io::DecodeReaderBytesBuilder;
+
+use super::borders::Scan;
+use super::{Chunk, Cursor, Encoding, MAX_RECORD};
+
+/// How much is read at once, at the least.
+const STEP: usize = 1 << 18;
+
+/// The longest line that is looked at as a tag while the rest of a record that is too large is skipped.
+const LONGEST_TAG: usize = 1 << 20;
+
+/// A stream of records, read chunk by chunk.
+///
+/// Unlike [`SourceFile`](super::SourceFile) it may be endless; what it promises of its chunks is the same.
+pub struct Stream<'r> {
+    name: String,
+    reader: Box<dyn Read + 'r>,
+    ended: bool,
+    buffer: Vec<u8>,
+    /// The bytes of the buffer that are read and not yet given.
+    start: usize,
+    end: usize,
+    scan: Scan,
+    cursor: Cursor,
+    /// What is left of a record that is too large, if any.
+    skipping: Option<Skipping>,
+    /// The most bytes of a chunk.
+    limit: usize,
+}
+
+/// How the rest of a record that is too large is skipped.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Skipping {
+    /// Line by line.
+    Lines,
+    /// What is left of a line.
+    Line,
+}
+
+impl<'r> Stream<'r> {
+    /// Opens a stream that reports call `name`. Its encoding is told by its byte order mark.
+    ///
+    /// # Errors
+    /// As `reader` has them.
+    pub fn open(name: impl Into<String>, mut reader: impl Read + 'r) -> io::Result<Self> {
+        let mut front = Vec::with_capacity(3);
+        reader.by_ref().take(3).read_to_end(&mut front)?;
+        let (utf16, bom) = match front.as_slice() {
+            [0xFF, 0xFE, ..] => (Some(UTF_16LE), 2),
+            [0xFE, 0xFF, ..] => (Some(UTF_16BE), 2),
+            [0xEF, 0xBB, 0xBF] => (None, 3),
+            _ => (None, 0),
+        };
+        let encoding = utf16.map_or(Encoding::Utf8, |_| Encoding::Utf16);
+        let reader = io::Cursor::new(front.split_off(bom)).chain(reader);
+        Ok(Self {
+            name: name.into(),
+            reader: match utf16 {
+                None => Box::new(reader),
+                Some(_) => Box::new(
+                    DecodeReaderBytesBuilder::new()
+                        .encoding(utf16)
+                        .build(reader),
+                ),
+            },
+            ended: false,
+            buffer: Vec::new(),
+            start: 0,
+            end: 0,
+            scan: Scan::default(),
+            cursor: Cursor::new(encoding, bom),
+            skipping: None,
+            limit: MAX_RECORD,
+        })
+    }
+
+    /// What reports call this stream.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Reads the next chunk; `None` at the end.
+    ///
+    /// # Errors
+    /// As the reader has them. What was read before the error and not yet given is given by the next call, as if the stream
+    /// ended there.
+    pub fn chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        self.skip()?;
+        let Some(len) = self.find_border()? else {
+            self.skipping = Some(Skipping::Lines);
+            let front = &self.buffer[self.start..self.end];
+            return Ok(Some(self.cursor.cut(front)));
+        };
+        if len == 0 {
+            return Ok(None);
+        }
+        let raw = &self.buffer[self.start..self.start + len];
+        self.start += len;
+        Ok(Some(self.cursor.chunk(raw)))
+    }
+
+    /// The length of the next chunk, which is then in the buffer; `None` if it is too large.
+    fn find_border(&mut self) -> io::Result<Option<usize>> {
+        loop {
+            let there = &self.buffer[self.start..self.end];
+            if let Some(len) = self.scan.border(there, self.ended) {
+                return Ok(Some(len));
+            }
+            if there.len() > self.limit {
+                return Ok(None);
+            }
+            self.fill()?;
+        }
+    }
+
+    /// Skips the rest of a record that is too large.
+    fn skip(&mut self) -> io::Result<()> {
+        while let Some(skipping) = self.skipping {
+            let there = &self.buffer[self.start..self.end];
+            let len = match skipping {
+                Skipping::Line => Scan::line(there).unwrap_or(there.len()),
+                Skipping::Lines => {
+                    if let Some(len) = self.scan.border(there, self.ended) {
+                        self.drop(len);
+                        self.skipping = None;
+                        return Ok(());
+                    }
+                    self.scan.restart()
+                }
+            };
+            self.drop(len);
+            let left = self.end - self.start;
+            let within_line = match skipping {
+                Skipping::Line => left == 0,
+                Skipping::Lines => left > LONGEST_TAG,
+            };
+            self.skipping = Some(if within_line {
+                Skipping::Line
+            } else {
+                Skipping::Lines
+            });
+            if left == 0 && self.ended {
+                self.skipping = None;
+            } else {
+                self.fill()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves out the next `len` bytes.
+    fn drop(&mut self, len: usize) {
+        self.cursor
+            .advance(&self.buffer[self.start..self.start + len]);
+        self.start += len;
+    }
+
+    /// Reads on, as much again as there is; so a long record is not looked through more often than a few times.
+    fn fill(&mut self) -> io::Result<()> {
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        let room = (self.end + STEP.max(self.end)).min(self.end.max(self.limit) + STEP);
+        if self.buffer.len() < room {
+            self.buffer.resize(room, 0);
+        }
+        let read = loop {
+            match self.reader.read(&mut self.buffer[self.end..]) {
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                read => break read,
+            }
+        };
+        self.ended = !matches!(read, Ok(1..));
+        self.end += read?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Read};
+
+    use super::Stream;
+    use crate::source::{Chunk, SourceFile};
+
+    /// Gives `self.1` bytes at a time, and then an error if there is one.
+    struct Bits<'a>(&'a [u8], usize, Option<io::ErrorKind>);
+
+    impl Read for Bits<'_> {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            let len = self.1.min(self.0.len()).min(to.len());
+            if let (0, Some(kind)) = (len, self.2) {
+                return Err(kind.into());
+            }
+            to[..len].copy_from_slice(&self.0[..len]);
+            self.0 = &self.0[len..];
+            Ok(len)
+        }
+    }
+
+    /// Text, offset and line of a chunk.
+    fn facts(chunk: &Chunk<'_>) -> (String, u64, u64, bool) {
+        let place = chunk.place(0);
+        (
+            chunk.text().to_owned(),
+            chunk.offset(0),
+            place.line,
+            chunk.is_cut(),
+        )
+    }
+
+    fn all(mut stream: Stream<'_>) -> Vec<(String, u64, u64, bool)> {
+        let mut chunks = Vec::new();
+        while let Some(chunk) = stream.chunk().unwrap() {
+            chunks.push(facts(&chunk));
+        }
+        chunks
+    }
+
+    const RECORDS: &str =
+        "[Game \"x\"]\r\n\r\n1. a é\r\n[Game \"y\"]\r[White \"𝄞\"]\n\nb\n\n[Game \"z\"]\nc";
+
+    #[test]
+    fn a_stream_is_what_the_file_is() {
+        let utf16: Vec<u8> = RECORDS.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let files = [
+            RECORDS.as_bytes().to_vec(),
+            [b"\xEF\xBB\xBF", RECORDS.as_bytes()].concat(),
+            [b"\xFF\xFE", utf16.as_slice()].concat(),
+            b"[Game \"x\"]\n\n1. Jos\xE9\n[Game \"y\"]\n".to_vec(),
+            b"\n".to_vec(),
+            Vec::new(),
+        ];
+        for bytes in files {
+            let file = SourceFile::new("x", bytes.clone());
+            let chunks: Vec<_> = file.chunks().map(|c| facts(&c)).collect();
+            for step in [1, 2, 3, 7, 1000] {
+                let stream = Stream::open("x", Bits(&bytes, step, None)).unwrap();
+                assert_eq!(all(stream), chunks, "{step} bytes at a time");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rest_of_a_large_record_is_skipped() {
+        let large = "1. a b c\n".repeat(1000);
+        let line = "x".repeat(3 << 20);
+        let text =
+            format!("[Game \"x\"]\n\n{large}{line}[Game \"no\"]\n{line}\n\n[Game \"y\"]\n\n1. a\n");
+        for step in [1000, 1 << 20] {
+            let mut stream = Stream::open("x", Bits(text.as_bytes(), step, None)).unwrap();
+            stream.limit = 5000;
+            let chunks = all(stream);
+            let last = text.rfind("[Game").unwrap();
+            let lines = text[..last].matches('\n').count() as u64 + 1;
+            let expected = (text[last..].to_owned(), last as u64, lines, false);
+            assert_eq!(chunks.len(), 2);
+            assert!(chunks[0].3 && chunks[0].0.starts_with("[Game \"x\"]\n\n1."));
+            assert!(chunks[1] == expected, "{:?}", chunks[1]);
+        }
+    }
+
+    #[test]
+    fn what_was_read_before_an_error_is_given() {
+        let failing = Bits(RECORDS.as_bytes(), 5, Some(io::ErrorKind::TimedOut));
+        let mut stream = Stream::open("x", failing).unwrap();
+        let mut given = Vec::new();
+        let error = loop {
+            match stream.chunk() {
+                Ok(chunk) => given.push(facts(&chunk.unwrap())),
+                Err(e) => break e,
+            }
+        };
+        given.push(facts(&stream.chunk().unwrap().unwrap()));
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        let file = SourceFile::new("x", RECORDS.as_bytes().to_vec());
+        assert_eq!(given, file.chunks().map(|c| facts(&c)).collect::<Vec<_>>());
+        assert!(stream.chunk().unwrap().is_none());
+    }
+}
