@@ -16,6 +16,7 @@ mod encodings;
 mod fixtures;
 mod hostile;
 mod judging;
+mod page;
 mod perft;
 mod properties;
 mod random;

@@ -110,6 +110,7 @@
       this.stage.querySelector(".picture").setAttribute("aria-label", lines[0]);
       this.text(".caption", caption || "Start");
       this.text(".says", turn);
+      this.text(".title", lines[0]);
       this.text(".position", position);
       this.stage.querySelector(".words").replaceChildren(...lines.flatMap((line) => [line, document.createElement("br")]));
       this.button("first").disabled = this.button("back").disabled = node === 0;

@@ -232,10 +232,11 @@ fn stage(on: &Page<'_>, shown: &Shown<'_>) -> String {
     html += &row(Side::First);
     _ = write!(
         html,
-        "</div>\n<p class=\"status\" role=\"status\"><b class=\"caption\">{}</b> <span class=\"says\">{}</span></p>\n{}\
+        "</div>\n<p class=\"status\" role=\"status\"><b class=\"caption\">{}</b> <span class=\"says\">{}</span> <span class=\"title\">{}</span></p>\n{}\
          <details><summary>The position in words</summary>\n<p class=\"words\">{}</p>\n<p><code class=\"position\">{}</code></p></details>\n</div>\n",
         markup::text(shown.caption),
         markup::text(shown.turn),
+        markup::text(&d.title),
         document::CONTROLS,
         lines.join("<br>"),
         markup::text(shown.position),

@@ -64,7 +64,7 @@ pub(super) fn walk<G: Game, E>(
     shapes: &mut BTreeSet<Shape>,
     prepare: impl Fn(&mut Diagram) -> Result<(), E>,
 ) -> Result<Walked, E> {
-    let mut start = G::diagram(&started.setup, &started.start, None);
+    let mut start = caption::diagram::<G>(&started.setup, &started.start, None);
     prepare(&mut start)?;
     let mut walk = Walk::<G, E, _> {
         started,
@@ -252,7 +252,13 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
         let corrected = corrections.binary_search_by_key(&at.item, |c| c.0);
         if let Ok(i) = corrected {
             let after = &corrections[i].1;
-            return self.step(at, before, None, after, G::diagram(setup, after, None));
+            return self.step(
+                at,
+                before,
+                None,
+                after,
+                caption::diagram::<G>(setup, after, None),
+            );
         }
         let written = match &record.items[at.item].kind {
             Kind::Turn(written) => Some(written),
@@ -275,7 +281,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Observer<G> for Walk<'_, 
             } => {
                 let s = &self.started.setup;
                 let text = G::write(s, before, played).to_string();
-                let d = G::diagram(s, after, Some((before, played)));
+                let d = caption::diagram::<G>(s, after, Some((before, played)));
                 self.step(at, before, Some(text), after, d);
             }
             Event::Refused { before, .. }

@@ -11,6 +11,7 @@ use super::place::Place;
 use super::{definition, figure, frame, ghost, labels, rings, style, traces, used, ways};
 use crate::game::Side;
 use crate::render::diagram::{Diagram, Shape, Tone};
+use crate::render::markup;
 use crate::render::theme::Theme;
 
 /// What may change from turn to turn: elements in the order in which they are drawn.
@@ -92,7 +93,7 @@ pub(in crate::render) fn board(d: &Diagram, theme: &Theme) -> String {
     pen.raw(&format!(
         r#"<svg class="picture {}" viewBox="0 0 {w} {h}" role="img" aria-label="{}">"#,
         style::class(theme),
-        d.title
+        markup::text(&d.title).replace('"', "&quot;")
     ));
     pen.raw("\n");
     frame::board(&mut pen, &bare, &place);
