@@ -24,7 +24,7 @@ use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
 use crate::source::{Chunk, SourceFile};
 
-/// Draw positions of records: text, SVG or PNG
+/// Draw positions of records: text, SVG or PNG; or whole records as a page
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
@@ -121,7 +121,8 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The format is told by the ending of the output: .txt, .svg or .png; stdout is text unless --format says otherwise.
+The format is told by the ending of the output: .txt, .svg, .png or .html; stdout is text unless --format says otherwise.
+A page holds all records of the file unless --record picks one; it opens at --at.
 
 Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 wrong use or unreadable input.
 
@@ -130,7 +131,8 @@ Examples:
   rongo render game.fanorona --at 12w -o chain.svg
   rongo render games.greenland --record 3 --every -o 'game-{ply}.png' --size 600
   rongo render --game fanorona --fen 'BBB/B1W/WWW w 1' --marks b2:red
-  rongo render game.hangaroa --at fault";
+  rongo render game.hangaroa --at fault
+  rongo render games.hangaroa -o games.html";
 
 /// A place in a record, or that of its first fault.
 #[derive(Clone, Copy, Debug)]

@@ -236,7 +236,7 @@ fn stage(on: &Page<'_>, shown: &Shown<'_>) -> String {
          <details><summary>The position in words</summary>\n<p class=\"words\">{}</p>\n<p><code class=\"position\">{}</code></p></details>\n</div>\n",
         markup::text(shown.caption),
         markup::text(shown.turn),
-        markup::text(&d.title),
+        lines.first().map_or("", String::as_str),
         document::CONTROLS,
         lines.join("<br>"),
         markup::text(shown.position),
