@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::check::Started;
 use crate::game::{Game, Position, Side};
 use crate::replay::{Cursor, Event, Observer, replay};
@@ -20,19 +22,37 @@ pub enum At {
 
 /// A line of a record: the variations around it from the outside in, each as the ply that it replaces and its ordinal
 /// there. Empty for the main line.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct LinePath(pub Vec<(u32, u32)>);
 
 impl FromStr for LinePath {
     type Err = NotALine;
 
     fn from_str(text: &str) -> Result<Self, NotALine> {
+        if text.is_empty() {
+            return Ok(Self::default());
+        }
         let step = |step: &str| {
             let (ply, ordinal) = step.split_once('.')?;
             Some((ply.parse().ok()?, ordinal.parse().ok()?))
         };
         let steps: Option<Vec<_>> = text.split('/').map(step).collect();
         steps.map(Self).ok_or(NotALine)
+    }
+}
+
+impl TryFrom<String> for LinePath {
+    type Error = NotALine;
+
+    fn try_from(text: String) -> Result<Self, NotALine> {
+        text.parse()
+    }
+}
+
+impl From<LinePath> for String {
+    fn from(path: LinePath) -> Self {
+        path.to_string()
     }
 }
 

@@ -14,14 +14,14 @@
 //! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
 //! equal.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
 use schemars::JsonSchema;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::Code;
 use crate::record::words::Expected;
@@ -29,7 +29,8 @@ use crate::render::Diagram;
 use crate::square::Square;
 
 /// Which of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The one who begins: White, or Red in Greenland.
     First,
@@ -49,7 +50,8 @@ impl Side {
 }
 
 /// How a game ended, as a record writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// `1-0`: the first side won.
     First,
@@ -82,7 +84,7 @@ impl Outcome {
 }
 
 /// The end of a game that the rules themselves give.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// Who won.
     pub outcome: Outcome,
@@ -183,14 +185,15 @@ pub struct TextFault {
     pub help: Vec<String>,
 }
 
-impl TextFault {
-    /// Message and help in one line.
-    pub fn sentence(&self) -> String {
-        let help = self.help.iter().map(String::as_str);
-        let parts: Vec<_> = std::iter::once(&*self.message).chain(help).collect();
-        parts.join("; ")
+/// Message and help in one line.
+impl Display for TextFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.help.iter().try_for_each(|help| write!(f, "; {help}"))
     }
 }
+
+impl std::error::Error for TextFault {}
 
 /// Why a written turn is not a legal one, and which part of it is to blame.
 #[derive(Clone, Debug, PartialEq, Eq)]

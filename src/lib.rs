@@ -26,7 +26,8 @@
 //! 6. [`check`]: all of that for a file, in the order above. The page to read first.
 //! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
-//! Beside the flow stand [`at`] (positions within a record), [`compare`] (two records), [`perft`] and [`random`].
+//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
+//! [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
@@ -34,6 +35,7 @@
 //! library depends on less.
 
 pub mod at;
+pub mod baseline;
 pub mod canonical;
 pub mod check;
 #[cfg(feature = "cli")]
@@ -52,3 +54,4 @@ pub mod report;
 pub mod source;
 pub mod span;
 pub mod square;
+pub mod study;

@@ -2,11 +2,15 @@
 
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
+
 /// A half-open range of bytes, counted from the start of the record that it lies in.
 ///
 /// 32 bits are enough because a record is limited to `source::MAX_RECORD` bytes; the place of the record in
 /// its file is kept apart, so that a file may be of any size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Span {
     /// First byte.
     pub start: u32,

@@ -16,14 +16,18 @@ mod encodings;
 mod fixtures;
 mod hostile;
 mod judging;
+mod levels;
 mod page;
 mod perft;
 mod properties;
 mod random;
 mod recovery;
 mod reference;
+mod reports;
 mod schema;
+mod study;
 mod support;
+mod written;
 
 mod fanorona;
 mod grammar;

@@ -6,6 +6,7 @@ mod directives;
 mod form;
 mod found;
 mod judge;
+mod levels;
 mod options;
 mod reading;
 mod result;
@@ -16,12 +17,15 @@ mod turns;
 mod which_game;
 
 pub use found::{Found, Started, game_of, nth_record};
+pub use levels::{Level, Levels};
 pub use options::{Options, Preference};
 pub use reading::Reading;
 pub(crate) use state::State;
 
 use std::io;
 use std::ops::ControlFlow;
+
+use serde::Serialize;
 
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
@@ -31,7 +35,7 @@ use crate::source::{Chunk, SourceFile, Stream};
 use crate::span::Span;
 
 /// What there is to say about one record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct RecordReport {
     /// 1-based, in its file.
     pub index: usize,
@@ -58,7 +62,7 @@ impl RecordReport {
 }
 
 /// What there is to say about a whole file.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct FileReport {
     /// Its records, in order. Faults that belong to none are told with the nearest.
     pub records: Vec<RecordReport>,

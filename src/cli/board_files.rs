@@ -62,7 +62,7 @@ fn line(path: &Path, text: &str, fault: &TextFault) -> String {
         .count()
         + 1;
     let (severity, code) = (fault.code.severity, fault.code.id);
-    let sentence = fault.sentence();
+    let sentence = fault.to_string();
     format!(
         "{}:{line}:{column}: {severity}[{code}]: {sentence}",
         path.display()

@@ -2,51 +2,42 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::path::Path;
 
-use clap::ValueEnum;
-
-use super::choices::Choices;
+use super::codes::CodeArgs;
 use super::input::{self, Files};
-use super::look::LookArgs;
+use super::known::{BaselineArgs, Known};
+use super::output::NewFile;
+use super::reports::{ReportArgs, Reports};
+use super::settings::{Settings, SettingsArgs};
+use super::walk::{Walk, WalkArgs};
 use super::{Outcome, Status, complain};
-use crate::check::{Options, RecordReport, check_stream};
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::render::{self, TextStyle};
-use crate::report::{self, Look, Origin, Summary};
-use crate::source::{Chunk, Stream};
+use crate::check::{Levels, Options, RecordReport, check_stream};
+use crate::report::{Origin, Summary, Tables};
+use crate::source::Chunk;
 
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
-    /// How to tell what is wrong
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
-    format: Format,
     /// Count warnings as faults
     #[arg(long)]
     strict: bool,
-    /// Tell notes on style too, one a record and kind
-    #[arg(long)]
-    notes: bool,
     /// End with status 0 whatever is found
     #[arg(long)]
     exit_zero: bool,
-    /// Show no more than N faults and warnings; all are counted
-    #[arg(long, value_name = "N")]
-    max_faults: Option<usize>,
-    /// Draw the position under each illegal move, with the squares in question marked (format full only)
-    #[arg(long)]
-    diagram: bool,
-    /// Print the summary line only
-    #[arg(short, long)]
-    quiet: bool,
     #[command(flatten)]
-    choices: Choices,
+    walk: WalkArgs,
     #[command(flatten)]
-    look: LookArgs,
+    reports: ReportArgs,
+    #[command(flatten)]
+    codes: CodeArgs,
+    #[command(flatten)]
+    baseline: BaselineArgs,
+    #[command(flatten)]
+    settings: SettingsArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -59,144 +50,133 @@ Examples:
   rongo check game.hangaroa
   rongo check --format short *.fanorona | grep FAN012
   rongo check --format json - < games.txt | jq .message
-  rongo check --rules standard --strict archive.fanorona";
-
-/// The form of a report.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// Source lines with the places underlined
-    #[default]
-    Full,
-    /// One line each: `file:line:col: severity[CODE]: message`
-    Short,
-    /// One JSON object a line (grammar/report.schema.json)
-    Json,
-}
+  rongo check --rules standard --strict archive.fanorona
+  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/*";
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
-        let options = Options {
-            notes: self.notes,
-            diagrams: self.diagram && self.format == Format::Full,
-            ..self.choices.options()?
+        let settings = self.settings.read()?;
+        let strict = self.strict || settings.config.strict();
+        let known = self.baseline.open(&settings.config)?;
+        let walk = self.walk.with(&settings.config)?;
+        let mut files = self.reports.open()?;
+        let run = Run {
+            levels: self.codes.levels(&settings.config.levels()),
+            settings,
+            known,
+            reports: self.reports.begin(out, &mut files, strict),
+            diagrams: self.reports.diagram,
+            failed: false,
         };
-        let mut report = Report {
-            out,
-            format: self.format,
-            look: self.look.look(),
-            left: if self.quiet {
-                0
-            } else {
-                self.max_faults.unwrap_or(usize::MAX)
-            },
-            hidden: 0,
-            summary: Summary::default(),
-        };
-        let mut failed = false;
-        for path in &self.files.paths {
-            let read = match input::stream(path, &self.files.stdin_filename) {
-                Ok(stream) => report
-                    .file(stream, &options)?
-                    .map_err(|e| input::unreadable(path, &e)),
-                Err(message) => Err(message),
-            };
-            if let Err(message) = read {
-                report.out.flush()?;
-                complain(&message);
-                failed = true;
-            }
+        let done = run.all(&self.files, &walk)?;
+        if let Some(tables) = done.tables {
+            self.reports.write_tables(tables, out)?;
         }
-        let summary = report.finish(self.quiet)?;
-        Ok(
-            match (failed, summary.is_bad(self.strict) && !self.exit_zero) {
-                (true, _) => Status::Failed,
-                (false, true) => Status::Bad,
-                (false, false) => Status::Fine,
-            },
-        )
+        out.flush()?;
+        files.into_iter().try_for_each(NewFile::finish)?;
+        done.known.map_or(Ok(()), Known::finish)?;
+        let bad = done.summary.is_bad(strict) && !self.exit_zero;
+        Ok(match (done.failed, bad) {
+            (true, _) => Status::Failed,
+            (false, true) => Status::Bad,
+            (false, false) => Status::Fine,
+        })
     }
 }
 
-/// A report being written.
-struct Report<'a, W> {
-    out: &'a mut W,
-    format: Format,
-    look: Look,
-    /// How many diagnostics may still be shown.
-    left: usize,
-    hidden: usize,
-    summary: Summary,
+/// A check that is going on.
+struct Run<'a> {
+    settings: Settings,
+    levels: Levels,
+    known: Option<Known>,
+    reports: Reports<'a>,
+    /// Whether diagrams are wanted.
+    diagrams: bool,
+    /// Whether a file could not be read.
+    failed: bool,
 }
 
-impl<W: Write> Report<'_, W> {
-    /// Reports on a file; writing may fail, and reading may.
-    fn file(
-        &mut self,
-        mut stream: Stream<'_>,
-        options: &Options,
-    ) -> io::Result<Result<(), io::Error>> {
-        let mut written = Ok(());
+/// A check that is done.
+struct Done {
+    failed: bool,
+    known: Option<Known>,
+    summary: Summary,
+    tables: Option<Tables>,
+}
+
+impl Run<'_> {
+    /// Checks all files and ends the reports.
+    fn all(mut self, files: &Files, walk: &Walk) -> io::Result<Done> {
+        for path in &files.paths {
+            for file in walk.files(path) {
+                match file {
+                    Ok(file) => self.file(&file, &files.stdin_filename)?,
+                    Err(message) => self.unread(path, &message)?,
+                }
+            }
+        }
+        let (summary, tables) = self.reports.finish()?;
+        Ok(Done {
+            failed: self.failed,
+            known: self.known,
+            summary,
+            tables,
+        })
+    }
+
+    /// Tells that a file could not be read.
+    fn unread(&mut self, path: &Path, message: &str) -> io::Result<()> {
+        self.failed = true;
+        self.reports.unread(&path.to_string_lossy(), message)?;
+        complain(message);
+        Ok(())
+    }
+
+    /// Checks the records of a file and tells of each.
+    fn file(&mut self, path: &Path, stdin_name: &str) -> io::Result<()> {
+        let mut stream = match input::stream(path, stdin_name) {
+            Ok(stream) => stream,
+            Err(message) => return self.unread(path, &message),
+        };
         let name = stream.name().to_owned();
-        let read = check_stream(&mut stream, options, |chunk, record| {
-            self.summary.add(&record);
-            written = self.record(&name, chunk, &record);
+        let options = Options {
+            notes: self.levels.needs_notes(),
+            diagrams: self.diagrams,
+            ..self.settings.options(&name)
+        };
+        let mut written = Ok(());
+        let read = check_stream(&mut stream, &options, |chunk, record| {
+            written = self.record(&name, chunk, record);
             if written.is_ok() {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
             }
         });
-        written.map(|()| read.map(|_| ()))
-    }
-
-    fn record(&mut self, file: &str, chunk: &Chunk<'_>, record: &RecordReport) -> io::Result<()> {
-        for told in &record.diagnostics {
-            if self.left == 0 {
-                self.hidden += usize::from(told.severity > Severity::Note);
-                continue;
-            }
-            self.left -= usize::from(told.severity > Severity::Note);
-            let origin = Origin {
-                file,
-                chunk,
-                record,
-            };
-            self.diagnostic(origin, told)?;
-        }
-        Ok(())
-    }
-
-    fn diagnostic(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-        match self.format {
-            Format::Full => {
-                report::full(self.out, origin, told, self.look)?;
-                self.diagram(told)
-            }
-            Format::Short => report::short(self.out, origin, told),
-            Format::Json => report::json(self.out, origin, told),
+        written?;
+        match read {
+            Ok(_) => Ok(()),
+            Err(e) => self.unread(path, &input::unreadable(path, &e)),
         }
     }
 
-    fn diagram(&mut self, told: &Diagnostic) -> io::Result<()> {
-        let Some(diagram) = &told.diagram else {
-            return Ok(());
+    /// Tells of a record what the levels and the known faults leave.
+    fn record(
+        &mut self,
+        file: &str,
+        chunk: &Chunk<'_>,
+        mut record: RecordReport,
+    ) -> io::Result<()> {
+        self.levels.apply(&mut record.diagnostics);
+        let known = match &mut self.known {
+            Some(known) => known.sift(file, chunk, &mut record),
+            None => 0,
         };
-        let style = TextStyle {
-            colour: self.look.colour,
-            ascii: self.look.ascii,
+        let origin = Origin {
+            file,
+            chunk,
+            record: &record,
         };
-        writeln!(self.out, "{}", render::text(diagram, style))
-    }
-
-    fn finish(self, quiet: bool) -> io::Result<Summary> {
-        if self.format == Format::Json {
-            report::json_summary(self.out, self.summary)?;
-            return Ok(self.summary);
-        }
-        if self.hidden > 0 && !quiet {
-            writeln!(self.out, "{} more not shown (--max-faults)", self.hidden)?;
-        }
-        writeln!(self.out, "{}", self.summary)?;
-        Ok(self.summary)
+        self.reports.record(origin, known)
     }
 }

@@ -45,7 +45,19 @@ pub(super) struct Choices {
 impl Choices {
     /// The options of a check, with the board files read and found good.
     pub(super) fn options(&self) -> Result<Options, Stop> {
-        let boards = board_files::read(&self.board_file)?;
+        self.options_with(std::iter::empty())
+    }
+
+    /// The same with board files of the configuration, of which a flag replaces those of the same name.
+    pub(super) fn options_with(
+        &self,
+        configured: impl Iterator<Item = PathBuf>,
+    ) -> Result<Options, Stop> {
+        let flags = &self.board_file;
+        let replaced = |path: &PathBuf| flags.iter().any(|f| f.file_stem() == path.file_stem());
+        let configured = configured.filter(|path| !replaced(path));
+        let paths: Vec<_> = configured.chain(flags.iter().cloned()).collect();
+        let boards = board_files::read(&paths)?;
         let preference = |default: &Option<String>, forced: &Option<String>| Preference {
             default: default.clone(),
             forced: forced.clone(),

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::choices::Choices;
+use super::settings::{Settings, SettingsArgs};
 use super::{Outcome, Status, Stop, input, wrap};
-use crate::check::{Options, nth_record};
+use crate::check::nth_record;
 use crate::compare::{Comparison, Difference, Sheet, Turn, compare};
 use crate::diagnostic::plural;
 use crate::game;
@@ -34,7 +34,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -73,8 +73,11 @@ impl Args {
             let why = "only one of the records can come from stdin";
             return Err(Stop::Usage(why.to_owned()));
         }
-        let options = self.choices.options()?;
-        let sheets = [self.read(&self.a, &options)?, self.read(&self.b, &options)?];
+        let settings = self.settings.read()?;
+        let sheets = [
+            self.read(&self.a, &settings)?,
+            self.read(&self.b, &settings)?,
+        ];
         let [a, b] = &sheets;
         let mut comparison = compare(&a.sheet, &b.sheet);
         if self.ignore_tags {
@@ -94,16 +97,17 @@ impl Args {
         })
     }
 
-    fn read(&self, path: &Path, options: &Options) -> Result<Named, Stop> {
+    fn read(&self, path: &Path, settings: &Settings) -> Result<Named, Stop> {
         let (path, index) = file_and_record(path, self.record);
         let file = input::read(&path, &self.stdin_filename).map_err(Stop::Usage)?;
-        let found = nth_record(&file, options, index).map_err(|count| {
+        let options = settings.options(file.name());
+        let found = nth_record(&file, &options, index).map_err(|count| {
             let name = file.name();
             Stop::Usage(format!(
                 "there is no record {index} in {name}: it has {count}"
             ))
         })?;
-        let sheet = Sheet::read(&found, options).map_err(|fault| {
+        let sheet = Sheet::read(&found, &options).map_err(|fault| {
             let name = file.name();
             Stop::Usage(format!("record {index} of {name}: {}", fault.message))
         })?;

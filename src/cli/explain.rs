@@ -3,9 +3,8 @@
 use std::io::{self, Write};
 
 use super::{Outcome, Status, Stop, wrap};
-use crate::check::codes;
+use crate::check::codes::every;
 use crate::diagnostic::{Code, closest};
-use crate::games::GameId;
 
 /// Explain a code: what it means, why it is a fault, an example and the mended one
 #[derive(Debug, clap::Args)]
@@ -28,16 +27,10 @@ impl Args {
     }
 }
 
-/// Every code, the record file's first.
-fn all() -> impl Iterator<Item = &'static Code> {
-    let games = GameId::ALL.iter().flat_map(|id| id.codes());
-    codes::all().chain(games.copied())
-}
-
 fn find(id: &str) -> Result<&'static Code, Stop> {
     let wanted = id.to_uppercase();
-    all().find(|code| code.id == wanted).ok_or_else(|| {
-        let hint = closest(&wanted, all().map(|c| c.id));
+    every().find(|code| code.id == wanted).ok_or_else(|| {
+        let hint = closest(&wanted, every().map(|c| c.id));
         let hint = hint
             .map(|near| format!("; did you mean `{near}`?"))
             .unwrap_or_default();
@@ -48,7 +41,7 @@ fn find(id: &str) -> Result<&'static Code, Stop> {
 }
 
 fn list(out: &mut impl Write) -> io::Result<()> {
-    let rows: Vec<_> = all()
+    let rows: Vec<_> = every()
         .map(|c| (c.id, format!("{:7}  {}", c.severity.to_string(), c.title)))
         .collect();
     wrap::table(out, rows.iter().map(|(id, what)| (*id, what.as_str())))
@@ -56,10 +49,8 @@ fn list(out: &mut impl Write) -> io::Result<()> {
 
 fn page(out: &mut impl Write, code: &Code) -> io::Result<()> {
     writeln!(out, "{}[{}]: {}\n", code.severity, code.id, code.title)?;
-    for line in code.doc.lines() {
-        writeln!(out, "{}", line.strip_prefix(' ').unwrap_or(line))?;
-    }
-    writeln!(out, "\nRule: {}", code.rule)?;
+    writeln!(out, "{}", code.explanation())?;
+    writeln!(out, "Rule: {}", code.rule)?;
     for (title, example) in [("Broken", code.broken), ("Mended", code.mended)] {
         if !example.is_empty() {
             writeln!(out, "\n{title}:\n")?;

@@ -5,13 +5,12 @@ use std::path::Path;
 
 use similar::TextDiff;
 
-use super::choices::Choices;
 use super::input::{self, Files};
 use super::look::ColourArgs;
 use super::output::Target;
+use super::settings::{Settings, SettingsArgs};
 use super::{Outcome, Status, Stop, complain, say};
 use crate::canonical::{self, Formatted, Kept, Why};
-use crate::check::Options;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::record::print::WIDTH;
 use crate::source::{Encoding, SourceFile, mask_controls, quote};
@@ -39,7 +38,7 @@ pub(super) struct Args {
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
@@ -65,10 +64,10 @@ impl Args {
             let why = "stdin cannot be written in its place; leave `--write` out";
             return Err(Stop::Usage(why.to_owned()));
         }
-        let options = self.choices.options()?;
+        let settings = self.settings.read()?;
         let mut run = Run {
             args: &self,
-            options,
+            settings,
             out,
             ends_blank: true,
             status: Status::Fine,
@@ -83,7 +82,7 @@ impl Args {
 /// A run over several files.
 struct Run<'a, W> {
     args: &'a Args,
-    options: Options,
+    settings: Settings,
     out: &'a mut W,
     /// Whether what went to stdout so far is nothing, or ends with an empty line.
     ends_blank: bool,
@@ -97,7 +96,12 @@ impl<W: Write> Run<'_, W> {
             Ok(bytes) => bytes,
             Err(why) => return self.failed(&why),
         };
-        match canonical::file(&name, &bytes, &self.options, self.args.width) {
+        match canonical::file(
+            &name,
+            &bytes,
+            &self.settings.options(&name),
+            self.args.width,
+        ) {
             Ok(formatted) => {
                 self.out.flush()?;
                 tell(&name, &formatted, self.args.verbose);

@@ -5,12 +5,14 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use super::choices::Choices;
+use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{self, At, Found, Line, LinePath};
 use crate::check::{self, Options};
 use crate::game::{self, Game, Job, Limits, Position};
 use crate::source::SourceFile;
 use crate::square::Square;
+use crate::study::Study;
 
 /// List the legal turns at a place in a record, or in a position
 #[derive(Debug, clap::Args)]
@@ -51,16 +53,16 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let args = &self;
-        match (&self.file, self.choices.game) {
+        match (&self.file, self.settings.choices.game) {
             (Some(path), _) => {
                 let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
-                let options = self.choices.options()?;
+                let options = self.settings.read()?.options(file.name());
                 let place = Place {
                     args,
                     options: &options,
@@ -76,32 +78,17 @@ impl Args {
     }
 }
 
-/// Where a game or study starts, as flags say it.
-pub(super) struct Start<G: Game> {
-    pub(super) setup: G::Setup,
-    pub(super) position: G::Position,
-}
-
-impl<G: Game> Start<G> {
-    /// The position that `fen` gives, or the game's own start.
-    pub(super) fn read(fen: Option<&str>, choices: &Choices) -> Result<Self, Stop> {
-        let options = choices.options()?;
-        let choices = game::Choices {
-            rules: options.rules.value(),
-            board: options.board.value(),
-            formation: options.formation.value(),
-            fen,
-            boards: &options.boards,
-        };
-        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.sentence()))?;
-        let position = match fen {
-            Some(fen) => {
-                G::parse_position(&setup, fen).map_err(|fault| Stop::Usage(fault.sentence()))?
-            }
-            None => G::start(&setup),
-        };
-        Ok(Self { setup, position })
-    }
+/// The position that `fen` gives, or the game's own start, judged as flags say.
+pub(super) fn study<G: Game>(fen: Option<&str>, choices: &Choices) -> Result<Study<G>, Stop> {
+    let options = choices.options()?;
+    let choices = game::Choices {
+        rules: options.rules.value(),
+        board: options.board.value(),
+        formation: options.formation.value(),
+        fen,
+        boards: &options.boards,
+    };
+    Study::read(&choices).map_err(|(_, fault)| Stop::Usage(fault.to_string()))
 }
 
 struct OfPosition<'a, W> {
@@ -113,7 +100,7 @@ impl<W: Write> Job for OfPosition<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(self) -> Outcome {
-        let start = Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
+        let start = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
         list::<G>(self.out, &start.setup, &start.position, self.args)?;
         Ok(Status::Fine)
     }

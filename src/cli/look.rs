@@ -61,4 +61,13 @@ impl LookArgs {
             width: width.map_or(PLAIN_WIDTH, |(w, _)| usize::from(w.0).clamp(40, 120)),
         }
     }
+
+    /// The look of a report in a file.
+    pub(super) fn in_file(&self) -> Look {
+        Look {
+            colour: false,
+            ascii: self.ascii,
+            width: PLAIN_WIDTH,
+        }
+    }
 }

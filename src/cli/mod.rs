@@ -3,6 +3,9 @@
 mod board_files;
 mod check;
 mod choices;
+mod codes;
+mod completions;
+mod config;
 mod convert;
 mod diff;
 mod explain;
@@ -11,12 +14,17 @@ mod foreign;
 mod form_flags;
 mod games;
 mod input;
+mod known;
 mod legal;
 mod look;
+mod man;
 mod output;
 mod perft;
 mod random;
 mod render;
+mod reports;
+mod settings;
+mod walk;
 mod wrap;
 
 use std::io::{self, BufWriter, Write};
@@ -45,12 +53,14 @@ Examples:
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Completions(completions::Args),
     Convert(convert::Args),
     Diff(diff::Args),
     Explain(explain::Args),
     Fmt(fmt::Args),
     Games(games::Args),
     Legal(legal::Args),
+    Man(man::Args),
     Perft(perft::Args),
     Random(random::Args),
     Render(Box<render::Args>),
@@ -105,12 +115,14 @@ pub fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Outcome {
     match command {
         Command::Check(args) => args.run(out),
+        Command::Completions(args) => args.run(out),
         Command::Convert(args) => args.run(out),
         Command::Diff(args) => args.run(out),
         Command::Explain(args) => args.run(out),
         Command::Fmt(args) => args.run(out),
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
+        Command::Man(args) => args.run(out),
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
         Command::Render(args) => args.run(out),

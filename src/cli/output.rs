@@ -12,11 +12,14 @@ use super::Stop;
 pub(super) enum Target<'a, W: Write> {
     /// Stdout.
     Stdout(&'a mut W),
-    /// A file beside the one that it will replace.
-    File {
-        out: BufWriter<NamedTempFile>,
-        path: PathBuf,
-    },
+    /// A file.
+    File(NewFile),
+}
+
+/// A file beside the one that it will replace.
+pub(super) struct NewFile {
+    out: BufWriter<NamedTempFile>,
+    path: PathBuf,
 }
 
 impl<'a, W: Write> Target<'a, W> {
@@ -28,6 +31,27 @@ impl<'a, W: Write> Target<'a, W> {
         if path == Path::new("-") {
             return Ok(Self::Stdout(stdout));
         }
+        NewFile::open(path).map(Self::File)
+    }
+
+    /// Puts the file in its place.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub(super) fn finish(self) -> Result<(), Stop> {
+        match self {
+            Self::Stdout(_) => Ok(()),
+            Self::File(file) => file.finish(),
+        }
+    }
+}
+
+impl NewFile {
+    /// Opens a file that will take the place of `path`.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         // Through a link, what it points to is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if path.is_dir() {
@@ -37,27 +61,35 @@ impl<'a, W: Write> Target<'a, W> {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
-        let file = create(&path, folder).map_err(|e| match e.kind() {
-            io::ErrorKind::NotFound => unwritable(&path, &"there is no such folder"),
-            _ => unwritable(&path, &e),
-        })?;
+        if !folder.is_dir() {
+            return Err(unwritable(&path, &"there is no such folder"));
+        }
+        let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
         let out = BufWriter::with_capacity(1 << 16, file);
-        Ok(Self::File { out, path })
+        Ok(Self { out, path })
     }
 
-    /// Puts the file in its place.
+    /// Puts it in its place.
     ///
     /// # Errors
     /// Why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
-        let Self::File { out, path } = self else {
-            return Ok(());
-        };
+        let Self { out, path } = self;
         let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
         let done = file.as_file().sync_all();
         done.and_then(|()| Ok(file.persist(&path)?))
             .map_err(|e| unwritable(&path, &e))?;
         Ok(())
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 
@@ -94,14 +126,14 @@ impl<W: Write> Write for Target<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(out) => out.write(bytes),
-            Self::File { out, .. } => out.write(bytes),
+            Self::File(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(out) => out.flush(),
-            Self::File { out, .. } => out.flush(),
+            Self::File(file) => file.flush(),
         }
     }
 }

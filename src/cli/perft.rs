@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use super::choices::Choices;
-use super::legal::Start;
+use super::legal::study;
 use super::{Outcome, Status, Stop};
 use crate::game::{Game, Job, Limits, TooManyWays};
 use crate::perft::perft;
+use crate::study::Study;
 
 /// Count the lines of play from a position, the field's test of a move generator
 #[derive(Debug, clap::Args)]
@@ -50,8 +51,7 @@ impl<W: Write> Job for Count<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(self) -> Outcome {
-        let Start { setup, position } =
-            Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
+        let Study { setup, position } = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
         let limits = Limits {
             ways: self.args.limit_ways,
         };

@@ -62,7 +62,7 @@ impl<W: Write> Job for Make<'_, W> {
             fen: None,
             boards: &self.options.boards,
         };
-        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.sentence()))?;
+        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.to_string()))?;
         let mut rng = fastrand::Rng::with_seed(self.args.seed);
         for i in 0..self.args.records {
             if i > 0 {

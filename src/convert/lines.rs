@@ -96,7 +96,10 @@ impl<'a, G: Game> Lines<'a, G> {
     ) -> (OutputLine, Option<String>, Vec<OutputAnnotation>) {
         let text = self.origin.chunk.text();
         let mut line = Line::default();
+        // What stands behind a fault among the tags is in the rest.
+        let first_cut = self.cuts.first().copied();
         let comments = record.header.comments.iter();
+        let comments = comments.filter(|c| first_cut.is_none_or(|cut| c.start < cut));
         // Behind the tags, where canonical text has them too: before them they would belong to no record.
         line.before
             .extend(comments.map(|c| comment(&text[c.range()])));
@@ -105,7 +108,7 @@ impl<'a, G: Game> Lines<'a, G> {
             .tags
             .last()
             .map_or(record.span.start, |t| t.span.end);
-        let front = self.cuts.first().map_or(front, |cut| front.min(*cut));
+        let front = first_cut.map_or(front, |cut| front.min(cut));
         self.line(&mut line, front, 0..self.items.len(), record.span.end, 0);
         (line, self.result, self.after)
     }

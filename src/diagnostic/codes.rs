@@ -24,6 +24,16 @@ pub struct Code {
     pub mended: &'static str,
 }
 
+impl Code {
+    /// The doc comment as plain text: paragraphs with an empty line between them.
+    pub fn explanation(&self) -> String {
+        let lines = self.doc.lines();
+        lines
+            .map(|line| line.strip_prefix(' ').unwrap_or(line))
+            .fold(String::new(), |text, line| text + line + "\n")
+    }
+}
+
 impl PartialEq for Code {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id

@@ -6,13 +6,13 @@ pub use codes::Code;
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::render::Diagram;
 use crate::span::Span;
 
 /// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// A matter of style; hidden unless asked for.
@@ -34,9 +34,10 @@ impl fmt::Display for Severity {
 }
 
 /// One fault, warning or note.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Diagnostic {
-    /// What kind.
+    /// What kind; in serde's formats its id.
+    #[serde(serialize_with = "id")]
     pub code: &'static Code,
     /// How bad: the code's own severity, unless something lowered or raised it.
     pub severity: Severity,
@@ -57,11 +58,16 @@ pub struct Diagnostic {
     /// The primary place in the file.
     pub place: FilePlace,
     /// The position with the squares in question marked, where the check was asked for diagrams.
+    #[serde(skip)]
     pub diagram: Option<Box<Diagram>>,
 }
 
+fn id<S: Serializer>(code: &Code, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(code.id)
+}
+
 /// A place in a file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FilePlace {
     /// Bytes of the original file, from 0.
     pub bytes: std::ops::Range<u64>,
@@ -137,7 +143,7 @@ impl Diagnostic {
 }
 
 /// A place that matters, and what to say under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Label {
     /// Bytes of the chunk's text.
     pub span: Span,
@@ -146,7 +152,7 @@ pub struct Label {
 }
 
 /// A replacement that mends a fault or makes the spelling canonical.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fix {
     /// The bytes to replace.
     pub span: Span,
@@ -155,7 +161,7 @@ pub struct Fix {
 }
 
 /// Which turn of a record is meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TurnPlace {
     /// 1-based, from the record's start.
     pub ply: u32,

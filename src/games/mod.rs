@@ -4,14 +4,20 @@ pub mod fanorona;
 pub mod greenland;
 pub mod hanga_roa;
 
+use serde::{Deserialize, Serialize};
+
 use crate::diagnostic::Code;
 use crate::game::{Game, Info, Job};
+use crate::source::quote;
 
 /// Declares the games; the line of a game is all that the rest of rongo needs to know of it.
 macro_rules! registry {
     ($($id:ident => $game:ty,)*) => {
         /// A game that rongo knows.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        ///
+        /// In serde's formats it is its id, and read from any name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(into = "&'static str", try_from = "String")]
         pub enum GameId {
             $(#[doc = concat!("[`", stringify!($game), "`]")] $id,)*
         }
@@ -48,8 +54,25 @@ registry! {
     Fanorona => fanorona::Fanorona,
     HangaRoa => hanga_roa::HangaRoa,
     Greenland => greenland::Greenland,
+}
 
+/// The text names no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{}` is no game that rongo knows", quote(.0))]
+pub struct UnknownGame(String);
 
+impl TryFrom<String> for GameId {
+    type Error = UnknownGame;
+
+    fn try_from(name: String) -> Result<Self, UnknownGame> {
+        Self::named(&name).ok_or(UnknownGame(name))
+    }
+}
+
+impl From<GameId> for &'static str {
+    fn from(game: GameId) -> Self {
+        game.info().id
+    }
 }
 
 impl GameId {

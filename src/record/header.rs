@@ -8,6 +8,7 @@ use nom::bytes::complete::{is_not, tag, take_while1};
 use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
+use serde::Serialize;
 
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
@@ -19,7 +20,7 @@ use crate::span::Span;
 pub const MAX_TAGS: usize = 1_000;
 
 /// One tag, `[Name "value"]`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tag {
     /// The whole pair.
     pub span: Span,
@@ -34,7 +35,7 @@ pub struct Tag {
 }
 
 /// The tags of a record and the comments between them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Header {
     /// In the order of the text, unknown ones too.
     pub tags: Vec<Tag>,

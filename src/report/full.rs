@@ -7,8 +7,9 @@ use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyle
 use textwrap::WordSplitter;
 
 use super::short::where_in_file;
-use super::{Origin, Shown};
+use super::{End, Origin, Shown, Sink};
 use crate::diagnostic::Diagnostic;
+use crate::render::{self, TextStyle};
 
 /// How a report looks.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +22,32 @@ pub struct Look {
     pub width: usize,
 }
 
-/// Writes `told` with its source lines, and an empty line after it.
+/// A report with source lines, and the summary at its end.
+#[derive(Debug)]
+pub struct Full<W> {
+    /// Where it goes.
+    pub out: W,
+    /// How it looks.
+    pub look: Look,
+}
+
+impl<W: Write> Sink for Full<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        told.iter()
+            .try_for_each(|told| full(&mut self.out, origin, told, self.look))
+    }
+
+    /// Whoever runs this tells it on stderr; what was found before is written first.
+    fn unread(&mut self, _: &str, _: &str) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        end.write(&mut self.out)
+    }
+}
+
+/// Writes `told` with its source lines, its diagram if it has one, and an empty line after each.
 ///
 /// # Errors
 /// As `out` has them.
@@ -32,8 +58,9 @@ pub fn full(
     look: Look,
 ) -> io::Result<()> {
     let shown = Shown::new(origin, told).without_code();
+    let headline = format!("{}[{}]:", told.severity, told.code.id);
     let mut report = String::new();
-    handler(told, look)
+    handler(headline, look)
         .render_report(&mut report, &shown)
         .map_err(io::Error::other)?;
     let mut place = where_in_file(origin, told);
@@ -44,7 +71,15 @@ pub fn full(
         out,
         "{}",
         with_place(&report, &place, corner(look)).trim_start_matches("  ")
-    )
+    )?;
+    let Some(diagram) = &told.diagram else {
+        return Ok(());
+    };
+    let style = TextStyle {
+        colour: look.colour,
+        ascii: look.ascii,
+    };
+    writeln!(out, "{}", render::text(diagram, style))
 }
 
 /// Appends `place` to the line that begins the snippet, where miette names file, line and column; where there is no
@@ -63,14 +98,27 @@ fn corner(look: Look) -> &'static str {
     if look.ascii { ",-[" } else { "╭─[" }
 }
 
-/// miette's handler, with severity and code where it has an icon.
-fn handler(told: &Diagnostic, look: Look) -> GraphicalReportHandler {
+/// An error of something else than a record, such as a configuration, in the same way.
+pub fn plain(error: &dyn miette::Diagnostic) -> String {
+    let look = Look {
+        colour: false,
+        ascii: false,
+        width: 100,
+    };
+    let mut report = String::new();
+    match handler("error:".to_owned(), look).render_report(&mut report, error) {
+        Ok(()) => report.trim_start().to_owned(),
+        Err(_) => error.to_string(),
+    }
+}
+
+/// miette's handler, with a headline where it has an icon.
+fn handler(headline: String, look: Look) -> GraphicalReportHandler {
     let characters = if look.ascii {
         ThemeCharacters::ascii()
     } else {
         ThemeCharacters::unicode()
     };
-    let headline = format!("{}[{}]:", told.severity, told.code.id);
     let characters = ThemeCharacters {
         error: headline.clone(),
         warning: headline.clone(),

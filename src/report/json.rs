@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::{Origin, Summary};
+use super::{End, Origin, Sink, Summary};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::record::Header;
 use crate::source::Chunk;
@@ -118,12 +118,20 @@ impl Serialize for Tags<'_> {
     }
 }
 
-/// Writes `told` as one line.
-///
-/// # Errors
-/// As `out` has them.
-pub fn diagnostic(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-    write_line(out, &line(origin, told))
+/// A report of such lines, the summary last.
+#[derive(Debug)]
+pub struct Json<W>(pub W);
+
+impl<W: Write> Sink for Json<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        told.iter()
+            .try_for_each(|told| write_line(&mut self.0, &line(origin, told)))
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        let (schema, summary) = (SCHEMA, end.summary);
+        write_line(&mut self.0, &Line::Summary { schema, summary })
+    }
 }
 
 /// `told` as a line of a report.
@@ -161,15 +169,6 @@ pub fn line<'a>(origin: Origin<'a>, told: &'a Diagnostic) -> Line<'a> {
         }),
         position: turn.and_then(|t| t.position.as_deref()),
     }))
-}
-
-/// Writes the summary as the last line.
-///
-/// # Errors
-/// As `out` has them.
-pub fn summary(out: &mut dyn Write, summary: Summary) -> io::Result<()> {
-    let schema = SCHEMA;
-    write_line(out, &Line::Summary { schema, summary })
 }
 
 fn write_line(out: &mut dyn Write, line: &Line<'_>) -> io::Result<()> {

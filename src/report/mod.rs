@@ -1,18 +1,37 @@
 //! Reports: what a check found, as bytes. Nothing here decides anything.
+//!
+//! Each format is a [`Sink`], which is handed the records one by one and ends with [`Sink::finish`].
 
+mod fingerprint;
 #[cfg(feature = "cli")]
 mod full;
+mod github;
+mod gitlab;
 mod json;
+mod junit;
 mod miette;
+mod place;
+mod sarif;
 mod short;
+mod sink;
 mod summary;
-
 #[cfg(feature = "cli")]
-pub use full::{Look, full};
-pub use json::{Line as JsonLine, diagnostic as json, line as json_line, summary as json_summary};
+mod tables;
+
+pub use fingerprint::fingerprint;
+#[cfg(feature = "cli")]
+pub use full::{Full, Look, full, plain};
+pub use github::GitHub;
+pub use gitlab::GitLab;
+pub use json::{Json, Line as JsonLine, line as json_line};
+pub use junit::JUnit;
 pub use miette::Shown;
-pub use short::short;
+pub use sarif::Sarif;
+pub use short::{Short, short};
+pub use sink::{End, Sink};
 pub use summary::Summary;
+#[cfg(feature = "cli")]
+pub use tables::Tables;
 
 use crate::check::RecordReport;
 use crate::source::Chunk;

@@ -2,9 +2,29 @@
 
 use std::io::{self, Write};
 
-use super::Origin;
+use super::{End, Origin, Sink};
 use crate::diagnostic::Diagnostic;
 use crate::source::quote;
+
+/// A report of such lines, and the summary at its end.
+#[derive(Debug)]
+pub struct Short<W>(pub W);
+
+impl<W: Write> Sink for Short<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        told.iter()
+            .try_for_each(|told| short(&mut self.0, origin, told))
+    }
+
+    /// Whoever runs this tells it on stderr; what was found before is written first.
+    fn unread(&mut self, _: &str, _: &str) -> io::Result<()> {
+        self.0.flush()
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        end.write(&mut self.0)
+    }
+}
 
 /// Writes `told` as one line.
 ///
@@ -34,16 +54,22 @@ fn quote_name(name: &str) -> String {
 
 /// Record, move and side: `record 2 "A – B", move 6, White`.
 pub(super) fn where_in_file(origin: Origin<'_>, told: &Diagnostic) -> String {
-    let record = match origin.record.index {
-        0 => "no record".to_owned(),
-        n => format!("record {n}"),
-    };
-    let title = origin.record.title();
-    let title = title.map(|title| format!(" \"{}\"", quote(&title)));
     let turn = told.turn.as_ref();
     let side = turn.map(|t| format!(", move {}, {}", t.number, t.side));
     let variation = turn.and_then(|t| t.variation.as_ref());
     let variation = variation.map(|v| format!(", variation {v}"));
-    let parts = [Some(record), title, side, variation];
+    let parts = [Some(record_name(origin)), side, variation];
     parts.into_iter().flatten().collect()
+}
+
+/// Number and title of a record: `record 2 "A – B"`.
+pub(super) fn record_name(origin: Origin<'_>) -> String {
+    let number = match origin.record.index {
+        0 => "no record".to_owned(),
+        n => format!("record {n}"),
+    };
+    match origin.record.title() {
+        Some(title) => format!("{number} \"{}\"", quote(&title)),
+        None => number,
+    }
 }

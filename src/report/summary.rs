@@ -21,6 +21,8 @@ pub struct Summary {
     pub warnings: usize,
     /// Notes on style.
     pub notes: usize,
+    /// Faults and warnings that a baseline knows; they are not among those above.
+    pub known: usize,
     /// Turns that could not be checked, because an earlier one in their line could not be played.
     pub turns_not_checked: usize,
 }
@@ -40,6 +42,11 @@ impl Summary {
             Severity::Warning => self.warnings += 1,
             Severity::Note => self.notes += 1,
         }
+    }
+
+    /// How many faults, warnings and notes there are.
+    pub fn told(&self) -> usize {
+        self.faults + self.warnings + self.notes
     }
 
     /// Whether something was judged bad; warnings count when `strict`, notes never do (rules, `record.md`).
@@ -64,6 +71,9 @@ impl fmt::Display for Summary {
             if count > 0 {
                 write!(f, ", {}", plural(count, noun))?;
             }
+        }
+        if self.known > 0 {
+            write!(f, ", {} known", self.known)?;
         }
         if self.turns_not_checked > 0 {
             write!(

@@ -154,6 +154,16 @@ proptest! {
 }
 
 #[test]
+fn a_comment_behind_a_bad_tag_is_in_the_rest() {
+    let text = "[Game \"Fanorona\";\n[Result \"*\"]\n\n1. d3e3+ *\n";
+    let line = to_lines("x.fanorona", text.as_bytes(), ALL).remove(0);
+    let value: Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(value["rest"], text.trim_end());
+    assert_eq!(value["before"], serde_json::json!([]));
+    there_and_back("x.fanorona", text.as_bytes());
+}
+
+#[test]
 fn deep_variations_stay_text() {
     let deep = "(1. e2e3+ ".repeat(30) + &")".repeat(30);
     let text = format!("[Game \"Fanorona\"]\n\n1. d3e3+ {deep} *\n");

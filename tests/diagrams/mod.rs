@@ -5,6 +5,7 @@
 
 mod claims;
 mod faults;
+mod files;
 #[cfg(feature = "png")]
 mod png;
 mod readme;

@@ -16,8 +16,8 @@ use marks::{Arrows, Marks};
 use output::Output;
 use pictures::{OfPosition, OfRecord};
 
-use super::choices::Choices;
 use super::look::ColourArgs;
+use super::settings::SettingsArgs;
 use super::{Outcome, Stop, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
@@ -117,7 +117,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -164,7 +164,7 @@ impl Args {
             look: &look,
             out,
         };
-        match (&self.file, self.choices.game) {
+        match (&self.file, self.settings.choices.game) {
             (Some(path), _) => {
                 let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
                 self.records(&file, output)
@@ -183,7 +183,7 @@ impl Args {
     fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
         let options = Options {
             diagrams: true,
-            ..self.choices.options()?
+            ..self.settings.read()?.options(file.name())
         };
         if output.look.format == Format::Html {
             return page::pages(self, file, &options, output);

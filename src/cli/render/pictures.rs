@@ -6,7 +6,7 @@ use super::Args;
 use super::output::{Number, Output};
 use crate::at::{self, At};
 use crate::check::{Options, RecordReport, Started};
-use crate::cli::legal::{Start, reach};
+use crate::cli::legal::{reach, study};
 use crate::cli::{Outcome, Status, Stop, complain};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
@@ -23,8 +23,8 @@ impl<W: Write> Job for OfPosition<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(mut self) -> Outcome {
-        let start = Start::<G>::read(self.args.fen.as_deref(), &self.args.choices)?;
-        let d = render::diagram::<G>(&start.setup, &start.position, None);
+        let study = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
+        let d = render::diagram::<G>(&study.setup, &study.position, None);
         let number = Number {
             record: 1,
             ply: 0,

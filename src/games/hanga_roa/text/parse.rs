@@ -8,6 +8,7 @@ use super::super::position::{Holding, Man, Position};
 use super::super::squares::{SIZE, Sq};
 use super::super::start::STANDARD;
 use super::{holding, letter};
+use crate::diagnostic::plural;
 use crate::game::{Side, TextFault};
 
 /// Reads a position: its form, and that no side has more men than there are.
@@ -48,7 +49,10 @@ fn read_board(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), T
     let board = &text[range.clone()];
     let ranks = board.split('/').count();
     if ranks != usize::from(SIZE) {
-        let message = format!("the board has {ranks} ranks, and Hanga Roa is played on 9");
+        let message = format!(
+            "the board has {}, and Hanga Roa is played on 9",
+            plural(ranks, "rank")
+        );
         return Err(form(range, message, "nine ranks with `/` between them"));
     }
     let mut start = range.start;

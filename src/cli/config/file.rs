@@ -1,0 +1,150 @@
+//! What may stand in `rongo.toml`. Each value is read by the same function as its flag.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use globset::Glob;
+use serde::Deserialize;
+
+use super::globs::glob;
+use crate::check::{Level, Levels};
+use crate::cli::{choices, codes};
+use crate::games::GameId;
+
+/// The whole file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub(super) struct File {
+    game: Option<GameName>,
+    rules: Option<String>,
+    board: Option<String>,
+    formation: Option<String>,
+    pub(super) board_files: Vec<PathBuf>,
+    pub(super) include: Vec<Pattern>,
+    pub(super) exclude: Vec<Pattern>,
+    select: Vec<CodeName>,
+    ignore: Vec<CodeName>,
+    severity: BTreeMap<CodeName, LevelName>,
+    notes: bool,
+    pub(super) strict: bool,
+    pub(super) baseline: Option<PathBuf>,
+    pub(super) files: Vec<Files>,
+}
+
+/// What records in some files are of, where they do not say it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Files {
+    pub(super) glob: Pattern,
+    game: Option<GameName>,
+    rules: Option<String>,
+    board: Option<String>,
+    formation: Option<String>,
+}
+
+/// What records are of, where they do not say it.
+#[derive(Clone, Debug, Default)]
+pub(in crate::cli) struct Defaults {
+    pub(in crate::cli) game: Option<GameId>,
+    pub(in crate::cli) rules: Option<String>,
+    pub(in crate::cli) board: Option<String>,
+    pub(in crate::cli) formation: Option<String>,
+}
+
+impl Defaults {
+    /// These, and the others where these say nothing.
+    pub(in crate::cli) fn or(self, others: Self) -> Self {
+        Self {
+            game: self.game.or(others.game),
+            rules: self.rules.or(others.rules),
+            board: self.board.or(others.board),
+            formation: self.formation.or(others.formation),
+        }
+    }
+}
+
+impl File {
+    /// What holds for all files.
+    pub(super) fn defaults(&self) -> Defaults {
+        Defaults {
+            game: self.game.as_ref().map(|g| g.0),
+            rules: self.rules.clone(),
+            board: self.board.clone(),
+            formation: self.formation.clone(),
+        }
+    }
+
+    /// Which codes are told, and how bad they are.
+    pub(super) fn levels(&self) -> Levels {
+        let names = |codes: &[CodeName]| codes.iter().map(|c| c.0.clone()).collect();
+        let levels = self.severity.iter();
+        Levels {
+            select: names(&self.select),
+            ignore: names(&self.ignore),
+            levels: levels
+                .map(|(code, level)| (code.0.clone(), level.0))
+                .collect(),
+            notes: self.notes,
+        }
+    }
+}
+
+impl Files {
+    pub(super) fn defaults(&self) -> Defaults {
+        Defaults {
+            game: self.game.as_ref().map(|g| g.0),
+            rules: self.rules.clone(),
+            board: self.board.clone(),
+            formation: self.formation.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct GameName(GameId);
+
+impl TryFrom<String> for GameName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        choices::game(&text).map(Self)
+    }
+}
+
+#[derive(Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+#[serde(try_from = "String")]
+struct CodeName(String);
+
+impl TryFrom<String> for CodeName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        codes::code(&text).map(Self)
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct LevelName(Level);
+
+impl TryFrom<String> for LevelName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        codes::level(&text).map(Self)
+    }
+}
+
+/// A pattern for paths.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Pattern(pub(super) Glob);
+
+impl TryFrom<String> for Pattern {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        glob(&text).map(Self)
+    }
+}

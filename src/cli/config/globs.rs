@@ -1,0 +1,82 @@
+//! Patterns for paths, each counted from a folder.
+
+use std::path::{Component, Path, PathBuf};
+
+use globset::{Glob, GlobBuilder, GlobSet, GlobSetBuilder};
+
+/// Reads a pattern: `*` stays within a folder, `**` does not; one without `/` is for names in any folder.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub(in crate::cli) fn glob(text: &str) -> Result<Glob, String> {
+    let anywhere = if text.contains('/') { "" } else { "**/" };
+    let text = text.strip_prefix("./").unwrap_or(text);
+    GlobBuilder::new(&format!("{anywhere}{text}"))
+        .literal_separator(true)
+        .build()
+        .map_err(|e| format!("`{text}` is no pattern for paths: {}", e.kind()))
+}
+
+/// Patterns that count from one folder.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct Globs {
+    folder: PathBuf,
+    set: GlobSet,
+}
+
+impl Globs {
+    /// The patterns, counted from `folder`.
+    ///
+    /// # Errors
+    /// That they are too much together, in a sentence.
+    pub(in crate::cli) fn new(
+        folder: &Path,
+        globs: impl IntoIterator<Item = Glob>,
+    ) -> Result<Self, String> {
+        let mut builder = GlobSetBuilder::new();
+        for glob in globs {
+            builder.add(glob);
+        }
+        Ok(Self {
+            folder: folder.to_owned(),
+            set: builder.build().map_err(|e| e.to_string())?,
+        })
+    }
+
+    /// Whether one fits the file.
+    pub(in crate::cli) fn fit(&self, file: &Path) -> bool {
+        !self.set.is_empty() && self.set.is_match(within(&self.folder, file))
+    }
+
+    /// Whether there are none.
+    pub(in crate::cli) fn is_empty(&self) -> bool {
+        self.set.is_empty()
+    }
+}
+
+/// `file` as it is called from `folder`; as it is where it does not lie within. Nothing is looked up.
+pub(in crate::cli) fn within(folder: &Path, file: &Path) -> PathBuf {
+    let whole = whole(file);
+    whole
+        .strip_prefix(folder)
+        .map_or_else(|_| file.to_owned(), Path::to_owned)
+}
+
+/// The folder that `file` lies in, as a whole path.
+pub(in crate::cli) fn folder_of(file: &Path) -> PathBuf {
+    let whole = whole(file);
+    whole.parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// The whole path, without `..` in it.
+fn whole(path: &Path) -> PathBuf {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    path.components().fold(PathBuf::new(), |mut path, part| {
+        if part == Component::ParentDir {
+            path.pop();
+        } else {
+            path.push(part);
+        }
+        path
+    })
+}

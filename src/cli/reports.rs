@@ -1,0 +1,213 @@
+//! Reports of a check: what goes to stdout, what to files, and how much is shown.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Stop;
+use super::look::LookArgs;
+use super::output::NewFile;
+use crate::diagnostic::{Diagnostic, Severity, one_of};
+use crate::report::{
+    End, Full, GitHub, GitLab, JUnit, Json, Look, Origin, Sarif, Short, Sink, Summary, Tables,
+};
+
+/// How to tell what is wrong.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Report")]
+pub(super) struct ReportArgs {
+    /// The form of the report on stdout
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    format: Format,
+    /// Write a report to a file too, as `sarif:out.sarif`; may be given several times
+    #[arg(long = "report", value_name = "FORMAT:FILE", value_parser = report_file)]
+    files: Vec<ReportFile>,
+    /// Draw the position under each turn that cannot be played, with the squares in question marked; form `full` only
+    #[arg(long)]
+    pub(super) diagram: bool,
+    /// Add tables by code, file and game; to stderr where stdout has a report for programs
+    #[arg(long)]
+    summary: bool,
+    /// Show no more than N faults and warnings; all are counted
+    #[arg(long, value_name = "N")]
+    max_faults: Option<usize>,
+    /// Print the summary line only
+    #[arg(short, long)]
+    quiet: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Source lines with the places underlined
+    #[default]
+    Full,
+    /// One line each: `file:line:col: severity[CODE]: message`
+    Short,
+    /// One JSON object a line (grammar/report.schema.json)
+    Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// Annotations of a GitHub workflow
+    Github,
+    /// JUnit XML: each file a suite, each record a case
+    Junit,
+    /// GitLab's code quality report
+    Gitlab,
+}
+
+/// A report that goes to a file.
+#[derive(Clone, Debug)]
+struct ReportFile {
+    format: Format,
+    path: PathBuf,
+}
+
+/// Reads `FORMAT:FILE`.
+fn report_file(text: &str) -> Result<ReportFile, String> {
+    let (format, path) = text
+        .split_once(':')
+        .filter(|(_, path)| !path.is_empty())
+        .ok_or("expected a format and a file, such as `sarif:out.sarif`")?;
+    let format = Format::from_str(format, true).map_err(|_| {
+        let known = Format::value_variants().iter();
+        let known = known.filter_map(|f| Some(f.to_possible_value()?.get_name().to_owned()));
+        format!("expected {}", one_of(&known.collect::<Vec<_>>()))
+    })?;
+    let path = PathBuf::from(path);
+    Ok(ReportFile { format, path })
+}
+
+impl ReportArgs {
+    /// Opens the files of the reports.
+    ///
+    /// # Errors
+    /// Why one cannot be written.
+    pub(super) fn open(&self) -> Result<Vec<NewFile>, Stop> {
+        for (i, file) in self.files.iter().enumerate() {
+            if self.files[..i].iter().any(|f| f.path == file.path) {
+                let path = file.path.display();
+                return Err(Stop::Usage(format!("two reports cannot both go to {path}")));
+            }
+        }
+        self.files.iter().map(|f| NewFile::open(&f.path)).collect()
+    }
+
+    /// The reports, on stdout and in the files that were opened; warnings fail a case of JUnit where `strict`.
+    pub(super) fn begin<'a>(
+        &self,
+        out: &'a mut dyn Write,
+        files: &'a mut [NewFile],
+        strict: bool,
+    ) -> Reports<'a> {
+        let look = self.look.look();
+        let files = self.files.iter().zip(files).map(|(report, file)| {
+            let look = self.look.in_file();
+            report.format.sink(file, look, strict)
+        });
+        Reports {
+            main: self.format.sink(out, look, strict),
+            files: files.collect(),
+            tables: self.summary.then(Tables::default),
+            left: if self.quiet {
+                0
+            } else {
+                self.max_faults.unwrap_or(usize::MAX)
+            },
+            hidden: 0,
+            quiet: self.quiet,
+            summary: Summary::default(),
+        }
+    }
+
+    /// Writes the tables where they belong.
+    pub(super) fn write_tables(&self, tables: Tables, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            Format::Full | Format::Short | Format::Github => tables.write(out),
+            _ => tables.write(&mut io::stderr()),
+        }
+    }
+}
+
+impl Format {
+    /// A report in this form.
+    fn sink<'a>(self, out: &'a mut dyn Write, look: Look, strict: bool) -> Box<dyn Sink + 'a> {
+        match self {
+            Self::Full => Box::new(Full { out, look }),
+            Self::Short => Box::new(Short(out)),
+            Self::Json => Box::new(Json(out)),
+            Self::Sarif => Box::new(Sarif::new(out)),
+            Self::Github => Box::new(GitHub::new(out)),
+            Self::Junit => Box::new(JUnit::new(out, strict)),
+            Self::Gitlab => Box::new(GitLab::new(out)),
+        }
+    }
+}
+
+/// All reports of one run.
+pub(super) struct Reports<'a> {
+    main: Box<dyn Sink + 'a>,
+    files: Vec<Box<dyn Sink + 'a>>,
+    tables: Option<Tables>,
+    /// How many diagnostics may still be shown on stdout.
+    left: usize,
+    hidden: usize,
+    quiet: bool,
+    summary: Summary,
+}
+
+impl Reports<'_> {
+    /// Tells of a record, from whose report so many known faults were taken out.
+    pub(super) fn record(&mut self, origin: Origin<'_>, known: usize) -> io::Result<()> {
+        self.summary.add(origin.record);
+        self.summary.known += known;
+        if let Some(tables) = &mut self.tables {
+            tables.add(origin);
+        }
+        let told = &origin.record.diagnostics;
+        let shown = self.show(told);
+        self.main.record(origin, &told[..shown])?;
+        self.files
+            .iter_mut()
+            .try_for_each(|sink| sink.record(origin, told))
+    }
+
+    /// How many of `told`, from the front, are shown on stdout; counts the others as hidden.
+    fn show(&mut self, told: &[Diagnostic]) -> usize {
+        let counts = |told: &&Diagnostic| told.severity > Severity::Note;
+        let mut shown = 0;
+        for told in told {
+            if self.left == 0 {
+                break;
+            }
+            self.left -= usize::from(counts(&told));
+            shown += 1;
+        }
+        self.hidden += told[shown..].iter().filter(counts).count();
+        shown
+    }
+
+    /// Tells that a file could not be read.
+    pub(super) fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
+        self.main.unread(file, why)?;
+        self.files
+            .iter_mut()
+            .try_for_each(|sink| sink.unread(file, why))
+    }
+
+    /// Ends the reports; gives the counts.
+    pub(super) fn finish(mut self) -> io::Result<(Summary, Option<Tables>)> {
+        let summary = self.summary;
+        let hidden = if self.quiet { 0 } else { self.hidden };
+        self.main.finish(End { summary, hidden })?;
+        // Nothing is hidden in files.
+        let end = End { summary, hidden: 0 };
+        self.files
+            .iter_mut()
+            .try_for_each(|sink| sink.finish(end))?;
+        Ok((summary, self.tables))
+    }
+}

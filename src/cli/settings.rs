@@ -1,0 +1,110 @@
+//! What flags and configuration say together, for each file.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::Stop;
+use super::choices::{self, Choices};
+use super::config::{Config, ConfigArgs, Defaults, Globs, glob};
+use crate::check::{Options, Preference};
+use crate::diagnostic::{closest, one_of};
+
+/// What records are of, where they do not say it themselves.
+#[derive(Debug, Args)]
+pub(super) struct SettingsArgs {
+    #[command(flatten)]
+    pub(super) choices: Choices,
+    /// Game, rules, board or formation of records in some files, as `club/**:game=hanga-roa`; may be given several times
+    #[arg(long = "for", value_name = "GLOB:KEY=VALUE", value_parser = some_files)]
+    #[arg(help_heading = "What the records are of")]
+    some_files: Vec<(globset::Glob, Defaults)>,
+    #[command(flatten)]
+    config: ConfigArgs,
+}
+
+/// The settings of a run.
+#[derive(Debug)]
+pub(super) struct Settings {
+    flags: Options,
+    /// What `--for` says, in order.
+    some_files: Vec<(Globs, Defaults)>,
+    pub(super) config: Config,
+}
+
+impl SettingsArgs {
+    /// Reads configuration and board files.
+    ///
+    /// # Errors
+    /// What cannot be used; the faults of a file have been told.
+    pub(super) fn read(&self) -> Result<Settings, Stop> {
+        let config = self.config.read()?;
+        let flags = self.choices.options_with(config.board_files())?;
+        let here = std::env::current_dir()?;
+        let globs = self.some_files.iter().map(|(glob, defaults)| {
+            let globs = Globs::new(&here, [glob.clone()])?;
+            Ok((globs, defaults.clone()))
+        });
+        Ok(Settings {
+            some_files: globs.collect::<Result<_, String>>().map_err(Stop::Usage)?,
+            flags,
+            config,
+        })
+    }
+}
+
+impl Settings {
+    /// The options of the file that reports call `name`: the more special wins, then flags over configuration.
+    pub(super) fn options(&self, name: &str) -> Options {
+        let file = Path::new(name);
+        let special = self.some_files.iter().rev();
+        let special = special.filter(|(globs, _)| globs.fit(file));
+        let special = special
+            .map(|(_, defaults)| defaults.clone())
+            .fold(Defaults::default(), Defaults::or);
+        let flags = &self.flags;
+        let said = Defaults {
+            game: flags.game,
+            rules: flags.rules.default.clone(),
+            board: flags.board.default.clone(),
+            formation: flags.formation.default.clone(),
+        };
+        let all = special.or(said).or(self.config.defaults(file));
+        let preference = |default, flag: &Preference| Preference {
+            default,
+            forced: flag.forced.clone(),
+        };
+        Options {
+            game: all.game,
+            rules: preference(all.rules, &flags.rules),
+            board: preference(all.board, &flags.board),
+            formation: preference(all.formation, &flags.formation),
+            ..flags.clone()
+        }
+    }
+}
+
+/// Reads `GLOB:KEY=VALUE`.
+fn some_files(text: &str) -> Result<(globset::Glob, Defaults), String> {
+    const KEYS: [&str; 4] = ["game", "rules", "board", "formation"];
+    let (pattern, choice) = text
+        .rsplit_once(':')
+        .ok_or("expected a pattern and a choice, such as `club/**:game=hanga-roa`")?;
+    let (key, value) = choice
+        .split_once('=')
+        .ok_or("expected `KEY=VALUE` behind the pattern, such as `game=hanga-roa`")?;
+    let mut defaults = Defaults::default();
+    let named = Some(value.to_owned());
+    match key {
+        "game" => defaults.game = Some(choices::game(value)?),
+        "rules" => defaults.rules = named,
+        "board" => defaults.board = named,
+        "formation" => defaults.formation = named,
+        _ => {
+            let hint = closest(key, KEYS).map(|near| format!("; did you mean `{near}`?"));
+            let (keys, hint) = (one_of(&KEYS), hint.unwrap_or_default());
+            return Err(format!("`{key}` is no choice: expected {keys}{hint}"));
+        }
+    }
+    Ok((glob(pattern)?, defaults))
+}

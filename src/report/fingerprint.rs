@@ -1,0 +1,38 @@
+//! What stays the same of a fault when the text above it changes.
+
+use std::hash::Hasher;
+
+use siphasher::sip128::{Hasher128, SipHasher13};
+
+use super::Origin;
+use crate::diagnostic::Diagnostic;
+
+/// The fault's fingerprint: 32 hexadecimal digits made of its code, the players, the ply and variation, the position
+/// before it, and the text that is underlined.
+///
+/// Lines, records and comments above it, or a new spelling of earlier turns, leave it as it is. Two faults of one file
+/// may share a fingerprint, where the same game stands in it twice.
+pub fn fingerprint(origin: Origin<'_>, told: &Diagnostic) -> String {
+    let turn = told.turn.as_ref();
+    let ply = turn.map(|t| t.ply.to_string());
+    let parts = [
+        Some(told.code.id),
+        origin.record.title().as_deref(),
+        ply.as_deref(),
+        turn.and_then(|t| t.variation.as_deref()),
+        turn.and_then(|t| t.position.as_deref()),
+        origin.chunk.text().get(told.span().range()),
+    ]
+    .map(|part| part.map(str::to_owned));
+    digest(parts.iter().map(|part| part.as_deref().unwrap_or_default()))
+}
+
+/// The digest of several texts; where one ends and the next begins counts.
+pub(super) fn digest<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hasher = SipHasher13::new();
+    for part in parts {
+        hasher.write(part.as_bytes());
+        hasher.write_u8(0xFF);
+    }
+    format!("{:032x}", hasher.finish128().as_u128())
+}

@@ -1,0 +1,153 @@
+//! Annotations of GitHub's workflows: one command a line, grouped by file.
+//!
+//! GitHub shows ten annotations of a kind a step and drops the rest without a word; what is beyond them is written as
+//! plain lines, so that the log has everything.
+
+use std::io::{self, Write};
+
+use super::place::{Region, relative};
+use super::short::where_in_file;
+use super::{End, Origin, Sink};
+use crate::diagnostic::{Diagnostic, Severity, plural};
+
+/// How many annotations of a kind GitHub shows of one step.
+const SHOWN: usize = 10;
+
+/// A log with annotations that is being written.
+#[derive(Debug)]
+pub struct GitHub<W> {
+    out: W,
+    /// The file whose group is open.
+    group: Option<String>,
+    /// How many annotations there are: notices, warnings, errors.
+    written: [usize; 3],
+    beyond: usize,
+}
+
+impl<W: Write> GitHub<W> {
+    /// A log of which nothing is written yet.
+    pub fn new(out: W) -> Self {
+        Self {
+            out,
+            group: None,
+            written: [0; 3],
+            beyond: 0,
+        }
+    }
+
+    /// Opens the group of `file`, unless it is open.
+    fn open(&mut self, file: &str) -> io::Result<()> {
+        if self.group.as_deref() == Some(file) {
+            return Ok(());
+        }
+        self.close()?;
+        self.group = Some(file.to_owned());
+        writeln!(self.out, "::group::{}", data(file))
+    }
+
+    fn close(&mut self) -> io::Result<()> {
+        match self.group.take() {
+            Some(_) => writeln!(self.out, "::endgroup::"),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether GitHub shows one more annotation of this kind; counts it.
+    fn has_room(&mut self, severity: Severity) -> bool {
+        let written = &mut self.written[severity as usize];
+        *written += 1;
+        let room = *written <= SHOWN;
+        self.beyond += usize::from(!room);
+        room
+    }
+
+    fn annotation(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
+        let command = match told.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "notice",
+        };
+        let file = property(relative(origin.file));
+        let region = Region::of(origin.chunk, told.span());
+        let title = property(&format!("{}: {}", told.code.id, told.code.title));
+        let (start, end) = (region.start, region.end);
+        write!(self.out, "::{command} file={file},line={}", start.line)?;
+        if start.line == end.line {
+            write!(self.out, ",col={},endColumn={}", start.column, end.column)?;
+        } else {
+            // Columns hold within one line only.
+            write!(self.out, ",endLine={}", end.line)?;
+        }
+        writeln!(self.out, ",title={title}::{}", data(&text(origin, told)))
+    }
+
+    /// A line that is no command, whatever the record holds.
+    fn line(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
+        let (severity, id, place) = (told.severity, told.code.id, &told.place);
+        let file = relative(origin.file);
+        let line = format!(
+            "{severity}[{id}]: {file}:{}:{}: {} ({})",
+            place.line,
+            place.column,
+            told.message,
+            where_in_file(origin, told)
+        );
+        writeln!(self.out, "{}", data(&line).replace("##[", "# #["))
+    }
+}
+
+impl<W: Write> Sink for GitHub<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        for told in told {
+            self.open(origin.file)?;
+            if self.has_room(told.severity) {
+                self.annotation(origin, told)?;
+            } else {
+                self.line(origin, told)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
+        self.open(file)?;
+        let file = property(relative(file));
+        writeln!(
+            self.out,
+            "::error file={file},title=cannot be read::{}",
+            data(why)
+        )
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        self.close()?;
+        if self.beyond > 0 {
+            let beyond = plural(self.beyond, "line");
+            writeln!(
+                self.out,
+                "{beyond} in the log only: GitHub shows {SHOWN} annotations of a kind"
+            )?;
+        }
+        end.write(&mut self.out)
+    }
+}
+
+/// The message, where it is, and the help, a line each.
+fn text(origin: Origin<'_>, told: &Diagnostic) -> String {
+    let place = where_in_file(origin, told);
+    let help = told.help.iter().map(|help| format!("help: {help}"));
+    let lines = [told.message.clone(), place].into_iter().chain(help);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Text behind `::`, escaped.
+fn data(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}
+
+/// The value of a property, escaped.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

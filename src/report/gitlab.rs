@@ -1,0 +1,120 @@
+//! GitLab's code quality report: a JSON array of issues, each with a fingerprint of its own.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::fingerprint::{digest, fingerprint};
+use super::place::{Region, relative};
+use super::{End, Origin, Sink};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::Place;
+
+/// A code quality report that is being written. It holds the fingerprints of the file at hand.
+#[derive(Debug)]
+pub struct GitLab<W> {
+    out: W,
+    begun: bool,
+    file: String,
+    /// How often each fingerprint was seen in the file: GitLab drops issues of equal fingerprint.
+    seen: HashMap<String, usize>,
+}
+
+#[derive(Debug, Serialize)]
+struct Issue<'a> {
+    r#type: &'static str,
+    check_name: &'static str,
+    description: &'a str,
+    categories: [&'static str; 1],
+    severity: &'static str,
+    fingerprint: String,
+    location: Location<'a>,
+}
+
+#[derive(Debug, Serialize)]
+struct Location<'a> {
+    path: &'a str,
+    positions: Positions,
+}
+
+#[derive(Debug, Serialize)]
+struct Positions {
+    begin: Position,
+    end: Position,
+}
+
+#[derive(Debug, Serialize)]
+struct Position {
+    line: u64,
+    column: u64,
+}
+
+impl From<Place> for Position {
+    fn from(Place { line, column }: Place) -> Self {
+        Self { line, column }
+    }
+}
+
+impl<W: Write> GitLab<W> {
+    /// A report of which nothing is written yet.
+    pub fn new(out: W) -> Self {
+        Self {
+            out,
+            begun: false,
+            file: String::new(),
+            seen: HashMap::new(),
+        }
+    }
+
+    /// The fault's fingerprint, made unique in the report.
+    fn fingerprint(&mut self, origin: Origin<'_>, told: &Diagnostic) -> String {
+        if self.file != origin.file {
+            origin.file.clone_into(&mut self.file);
+            self.seen.clear();
+        }
+        let fault = fingerprint(origin, told);
+        let nth = self.seen.entry(fault.clone()).or_default();
+        *nth += 1;
+        digest([relative(origin.file), &fault, &nth.to_string()])
+    }
+}
+
+impl<W: Write> Sink for GitLab<W> {
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        for told in told {
+            let region = Region::of(origin.chunk, told.span());
+            let issue = Issue {
+                r#type: "issue",
+                check_name: told.code.id,
+                description: &told.message,
+                categories: [match told.severity {
+                    Severity::Note => "Style",
+                    _ => "Bug Risk",
+                }],
+                severity: match told.severity {
+                    Severity::Error => "major",
+                    Severity::Warning => "minor",
+                    Severity::Note => "info",
+                },
+                fingerprint: self.fingerprint(origin, told),
+                location: Location {
+                    path: relative(origin.file),
+                    positions: Positions {
+                        begin: region.start.into(),
+                        end: region.end.into(),
+                    },
+                },
+            };
+            let separator = if self.begun { ",\n" } else { "[\n" };
+            self.out.write_all(separator.as_bytes())?;
+            self.begun = true;
+            serde_json::to_writer(&mut self.out, &issue)?;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, _: End) -> io::Result<()> {
+        writeln!(self.out, "{}", if self.begun { "\n]" } else { "[]" })
+    }
+}

@@ -1,0 +1,124 @@
+//! The tables of `--summary`: by code, by file, by game.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use comfy_table::{CellAlignment, Table, presets};
+
+use super::{Origin, Summary};
+use crate::diagnostic::{Code, Severity, plural};
+
+/// How many files are listed.
+const FILES: usize = 20;
+
+/// The counts of a run by code, file and game. It holds a line for each code, game and faulty file.
+#[derive(Debug, Default)]
+pub struct Tables {
+    codes: BTreeMap<(Reverse<Severity>, &'static str), (&'static Code, usize)>,
+    games: BTreeMap<&'static str, Summary>,
+    /// The file at hand, and those before it in which something is wrong.
+    file: (String, Summary),
+    files: Vec<(String, Summary)>,
+}
+
+impl Tables {
+    /// Counts a record in.
+    pub fn add(&mut self, origin: Origin<'_>) {
+        if self.file.0 != origin.file {
+            self.turn_to(origin.file);
+        }
+        let game = origin.record.game.map_or("not known", |g| g.info().name);
+        self.file.1.add(origin.record);
+        self.games.entry(game).or_default().add(origin.record);
+        for told in &origin.record.diagnostics {
+            let key = (Reverse(told.severity), told.code.id);
+            self.codes.entry(key).or_insert((told.code, 0)).1 += 1;
+        }
+    }
+
+    /// Goes on to another file.
+    fn turn_to(&mut self, file: &str) {
+        let next = (file.to_owned(), Summary::default());
+        let done = std::mem::replace(&mut self.file, next);
+        if done.1.told() > 0 {
+            self.files.push(done);
+        }
+    }
+
+    /// Writes the tables: codes by severity, files with the most faults first, games by name.
+    ///
+    /// # Errors
+    /// As `out` has them.
+    pub fn write(mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.turn_to("");
+        let codes = self.codes.iter();
+        let codes = codes.map(|((Reverse(severity), id), (code, times))| {
+            let title = code.title.to_owned();
+            [
+                (*id).to_owned(),
+                severity.to_string(),
+                times.to_string(),
+                title,
+            ]
+        });
+        table(out, ["code", "severity", "times", "what"], codes)?;
+
+        self.files
+            .sort_by_key(|(_, s)| Reverse((s.faults, s.warnings)));
+        let files = self.files.iter().take(FILES);
+        table(out, headers("file"), files.map(|(name, s)| counts(name, s)))?;
+        if let Some(more @ 1..) = self.files.len().checked_sub(FILES) {
+            writeln!(out, " and {}", plural(more, "more file"))?;
+        }
+
+        let games = self.games.iter().map(|(name, s)| counts(name, s));
+        table(out, headers("game"), games)
+    }
+}
+
+fn headers(what: &'static str) -> [&'static str; 7] {
+    [
+        what,
+        "records",
+        "turns",
+        "faults",
+        "warnings",
+        "notes",
+        "not checked",
+    ]
+}
+
+fn counts(name: &str, summary: &Summary) -> [String; 7] {
+    let count = |n: usize| n.to_string();
+    [
+        name.to_owned(),
+        count(summary.records),
+        count(summary.turns),
+        count(summary.faults),
+        count(summary.warnings),
+        count(summary.notes),
+        count(summary.turns_not_checked),
+    ]
+}
+
+/// Writes an empty line and a table, or nothing where there are no rows; numbers stand to the right.
+fn table<const N: usize>(
+    out: &mut dyn Write,
+    headers: [&'static str; N],
+    rows: impl Iterator<Item = [String; N]>,
+) -> io::Result<()> {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_header(headers);
+    table.add_rows(rows);
+    if table.is_empty() {
+        return Ok(());
+    }
+    for (i, column) in table.column_iter_mut().enumerate() {
+        let number = !matches!(headers[i], "code" | "severity" | "what" | "file" | "game");
+        if number {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    writeln!(out, "\n{}", table.trim_fmt())
+}
