@@ -13,6 +13,8 @@ mod compare;
 mod convert;
 mod diagrams;
 mod encodings;
+#[cfg(feature = "png")]
+mod film;
 mod fixtures;
 mod hostile;
 mod judging;
@@ -25,6 +27,7 @@ mod recovery;
 mod reference;
 mod reports;
 mod schema;
+mod sheet;
 mod study;
 mod support;
 mod written;

@@ -1,8 +1,10 @@
-//! Pictures: a [`Diagram`] as text, SVG, PNG, a page or in words. No renderer knows a game.
+//! Pictures: a [`Diagram`] as text, SVG, PNG, GIF, a page or in words. No renderer knows a game.
 
 mod caption;
 mod describe;
 mod diagram;
+#[cfg(feature = "png")]
+mod gif;
 pub mod html;
 mod markup;
 #[cfg(feature = "png")]
@@ -19,7 +21,10 @@ pub use diagram::{
     Placed, Shape, Spot, Tone,
 };
 #[cfg(feature = "png")]
-pub use png::{MAX_WIDTH, Picture, PngError, Size, png};
+pub use gif::{Film, gif};
+#[cfg(feature = "png")]
+pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
+pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};
 pub use theme::{NotATheme, Palette, Theme, TonePaint};

@@ -23,7 +23,7 @@ pub(super) fn pages<W: Write>(
     args: &Args,
     file: &SourceFile,
     options: &Options,
-    output: Output<'_, W>,
+    output: &mut Output<'_, W>,
 ) -> Outcome {
     let mut pages = Pages {
         args,
@@ -53,7 +53,7 @@ struct Pages<'a, 'o, W> {
     args: &'a Args,
     file: &'a SourceFile,
     options: &'a Options,
-    output: Output<'o, W>,
+    output: &'a mut Output<'o, W>,
     /// The page at hand.
     page: Page<'a>,
     /// How many records were met, how many of those that were asked for have faults, and turns that cannot be played.
@@ -141,11 +141,16 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
     }
 }
 
-/// A page without records, called after the file without its folders.
+/// A page without records.
 fn empty<'a>(file: &SourceFile, look: &'a Look) -> Page<'a> {
+    Page::new(file_name(file), &look.theme)
+}
+
+/// What a file is called, without its folders.
+pub(super) fn file_name(file: &SourceFile) -> String {
     let path = Path::new(file.name());
     let name = path.file_name().unwrap_or(path.as_os_str());
-    Page::new(name.to_string_lossy(), &look.theme)
+    name.to_string_lossy().into_owned()
 }
 
 /// Finds the ply of a place in a record.

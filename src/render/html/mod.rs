@@ -5,12 +5,15 @@
 //! SVG. Every text of a record is escaped, and the page's own policy lets the browser run this script and no other.
 
 mod document;
+mod head;
 mod moves;
 mod record;
+mod sheet;
 mod store;
 mod told;
 mod walk;
 
+pub use sheet::sheet;
 pub use walk::Opening;
 
 use std::collections::BTreeSet;
@@ -58,12 +61,6 @@ impl<'t> Page<'t> {
         let section = record::section(self, origin, options, opening, prepare)?;
         self.sections.push(section);
         Ok(())
-    }
-
-    /// Adds a position; `text` is its position text.
-    pub fn position(&mut self, d: &Diagram, text: &str) {
-        let section = record::of_position(self, d, text);
-        self.sections.push(section);
     }
 
     /// The page as a file.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::moves::moves;
-use super::store::{About, Node, in_words};
+use super::store::{Node, in_words};
 use super::told::{Notes, worth_telling};
 use super::walk::{Opening, walk};
 use super::{Page, document};
@@ -70,33 +70,6 @@ pub(super) fn section<E>(
         _ = writeln!(section.html, "<pre>{}</pre>", markup::text(text));
     }
     Ok(section)
-}
-
-/// The part of a position without a record.
-pub(super) fn of_position(on: &mut Page<'_>, d: &Diagram, text: &str) -> Section {
-    let about = About {
-        parent: 0,
-        position: text.to_owned(),
-        caption: String::new(),
-        turn: String::new(),
-    };
-    let (node, _) = on.store.node(about, d, &[]);
-    page::shapes(d, &mut on.shapes);
-    let shown = Shown {
-        d,
-        caption: "",
-        turn: "",
-        position: text,
-        asides: [Side::First, Side::Second]
-            .map(|side| d.asides.iter().any(|aside| aside.figure.side == Some(side))),
-    };
-    Section {
-        title: d.title.clone(),
-        summary: String::new(),
-        html: stage(on, &shown),
-        opening: 0,
-        nodes: vec![node],
-    }
 }
 
 /// Result and faults, for the index.

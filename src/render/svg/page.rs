@@ -8,7 +8,9 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::Place;
-use super::{definition, figure, frame, ghost, labels, rings, style, traces, used, ways};
+use super::{
+    body, definition, figure, frame, ghost, labels, names, rings, style, traces, used, ways,
+};
 use crate::game::Side;
 use crate::render::diagram::{Diagram, Shape, Tone};
 use crate::render::markup;
@@ -125,6 +127,21 @@ pub(in crate::render) fn aside(d: &Diagram, theme: &Theme, side: Side) -> String
         style::class(theme),
         side as usize
     )
+}
+
+/// The whole picture of `d`, captions and all, as an element of a page. Styles and shapes are not in it.
+pub(in crate::render) fn picture(d: &Diagram, theme: &Theme) -> String {
+    let place = Place::new(d);
+    let mut pen = Pen::default();
+    let (w, h) = (number(place.width()), number(place.height()));
+    let class = style::class(theme);
+    pen.raw(&format!(
+        "<svg class=\"{class}\" viewBox=\"0 0 {w} {h}\" role=\"img\">\n"
+    ));
+    names(&mut pen, d);
+    body(&mut pen, d, &place);
+    pen.raw("</svg>\n");
+    pen.finish()
 }
 
 /// The shapes of a diagram, added to those known.
