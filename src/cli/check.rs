@@ -65,7 +65,7 @@ impl Args {
             settings,
             known,
             reports: self.reports.begin(out, &mut files, strict),
-            diagrams: self.reports.diagram,
+            diagrams: self.reports.draw(),
             failed: false,
         };
         let done = run.all(&self.files, &walk)?;

@@ -23,15 +23,15 @@ pub(super) struct ReportArgs {
     /// Write a report to a file too, as `sarif:out.sarif`; may be given several times
     #[arg(long = "report", value_name = "FORMAT:FILE", value_parser = report_file)]
     files: Vec<ReportFile>,
-    /// Draw the position under each turn that cannot be played, with the squares in question marked; form `full` only
-    #[arg(long)]
-    pub(super) diagram: bool,
     /// Add tables by code, file and game; to stderr where stdout has a report for programs
     #[arg(long)]
     summary: bool,
     /// Show no more than N faults and warnings; all are counted
     #[arg(long, value_name = "N")]
     max_faults: Option<usize>,
+    /// Draw the position under each illegal move, with the squares in question marked (format full only)
+    #[arg(long)]
+    diagram: bool,
     /// Print the summary line only
     #[arg(short, long)]
     quiet: bool,
@@ -77,11 +77,20 @@ fn report_file(text: &str) -> Result<ReportFile, String> {
         let known = known.filter_map(|f| Some(f.to_possible_value()?.get_name().to_owned()));
         format!("expected {}", one_of(&known.collect::<Vec<_>>()))
     })?;
+    if path == "-" {
+        return Err("`-` is no file; --format says what goes to stdout".to_owned());
+    }
     let path = PathBuf::from(path);
     Ok(ReportFile { format, path })
 }
 
 impl ReportArgs {
+    /// Whether a report draws positions.
+    pub(super) fn draw(&self) -> bool {
+        let formats = std::iter::once(self.format).chain(self.files.iter().map(|f| f.format));
+        self.diagram && formats.into_iter().any(|f| f == Format::Full)
+    }
+
     /// Opens the files of the reports.
     ///
     /// # Errors

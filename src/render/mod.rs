@@ -1,6 +1,5 @@
 //! Pictures: a [`Diagram`] as text, SVG, PNG, GIF, a page or in words. No renderer knows a game.
 
-mod caption;
 mod describe;
 mod diagram;
 #[cfg(feature = "png")]
@@ -9,12 +8,12 @@ pub mod html;
 mod markup;
 #[cfg(feature = "png")]
 mod png;
+mod positions;
 mod svg;
 mod text;
 mod theme;
 mod words;
 
-pub use caption::{diagram, diagram_at, fault};
 pub use describe::describe;
 pub use diagram::{
     Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,
@@ -24,6 +23,7 @@ pub use diagram::{
 pub use gif::{Film, gif};
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
+pub use positions::{diagram, diagram_at, fault};
 pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};

@@ -111,12 +111,13 @@ impl<W: Write> Sink for GitHub<W> {
 
     fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
         self.open(file)?;
-        let file = property(relative(file));
-        writeln!(
-            self.out,
-            "::error file={file},title=cannot be read::{}",
-            data(why)
-        )
+        let why = data(why);
+        if self.has_room(Severity::Error) {
+            let file = property(relative(file));
+            writeln!(self.out, "::error file={file},title=cannot be read::{why}")
+        } else {
+            writeln!(self.out, "error: {}", why.replace("##[", "# #["))
+        }
     }
 
     fn finish(&mut self, end: End) -> io::Result<()> {

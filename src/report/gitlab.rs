@@ -67,6 +67,14 @@ impl<W: Write> GitLab<W> {
         }
     }
 
+    fn issue(&mut self, issue: &Issue<'_>) -> io::Result<()> {
+        let separator = if self.begun { ",\n" } else { "[\n" };
+        self.out.write_all(separator.as_bytes())?;
+        self.begun = true;
+        serde_json::to_writer(&mut self.out, issue)?;
+        Ok(())
+    }
+
     /// The fault's fingerprint, made unique in the report.
     fn fingerprint(&mut self, origin: Origin<'_>, told: &Diagnostic) -> String {
         if self.file != origin.file {
@@ -84,7 +92,8 @@ impl<W: Write> Sink for GitLab<W> {
     fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
         for told in told {
             let region = Region::of(origin.chunk, told.span());
-            let issue = Issue {
+            let fingerprint = self.fingerprint(origin, told);
+            self.issue(&Issue {
                 r#type: "issue",
                 check_name: told.code.id,
                 description: &told.message,
@@ -97,7 +106,7 @@ impl<W: Write> Sink for GitLab<W> {
                     Severity::Warning => "minor",
                     Severity::Note => "info",
                 },
-                fingerprint: self.fingerprint(origin, told),
+                fingerprint,
                 location: Location {
                     path: relative(origin.file),
                     positions: Positions {
@@ -105,13 +114,28 @@ impl<W: Write> Sink for GitLab<W> {
                         end: region.end.into(),
                     },
                 },
-            };
-            let separator = if self.begun { ",\n" } else { "[\n" };
-            self.out.write_all(separator.as_bytes())?;
-            self.begun = true;
-            serde_json::to_writer(&mut self.out, &issue)?;
+            })?;
         }
         Ok(())
+    }
+
+    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
+        let first = || Position { line: 1, column: 1 };
+        self.issue(&Issue {
+            r#type: "issue",
+            check_name: "unreadable",
+            description: why,
+            categories: ["Bug Risk"],
+            severity: "critical",
+            fingerprint: digest([relative(file), "unreadable"]),
+            location: Location {
+                path: relative(file),
+                positions: Positions {
+                    begin: first(),
+                    end: first(),
+                },
+            },
+        })
     }
 
     fn finish(&mut self, _: End) -> io::Result<()> {

@@ -21,6 +21,15 @@ const SCHEMA: &str = "rongo-report-1";
 pub enum Line<'a> {
     /// A fault, warning or note.
     Diagnostic(Box<Told<'a>>),
+    /// A file that could not be read, or not to its end.
+    Unread {
+        /// The version of this format.
+        schema: &'static str,
+        /// The file, as it was named.
+        file: &'a str,
+        /// Why, in a sentence.
+        message: &'a str,
+    },
     /// The last line: what the whole run found.
     Summary {
         /// The version of this format.
@@ -126,6 +135,15 @@ impl<W: Write> Sink for Json<W> {
     fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
         told.iter()
             .try_for_each(|told| write_line(&mut self.0, &line(origin, told)))
+    }
+
+    fn unread(&mut self, file: &str, message: &str) -> io::Result<()> {
+        let line = Line::Unread {
+            schema: SCHEMA,
+            file,
+            message,
+        };
+        write_line(&mut self.0, &line)
     }
 
     fn finish(&mut self, end: End) -> io::Result<()> {

@@ -79,6 +79,22 @@ fn a_fault_ends_the_pictures() {
     assert!(stderr.contains("ply 11 cannot be played"), "{stderr}");
 }
 
+/// Records that cannot be drawn at a place are told, and the others are drawn.
+#[test]
+fn one_record_does_not_stop_the_others() {
+    let folder = TempDir::new().unwrap();
+    let file = "fixtures/diagrams/positions.fanorona";
+    let words = [file, "--at", "1"];
+    let told = render(&words, &folder.path().join("{record}.svg"));
+    assert_eq!(told.status.code(), Some(2));
+    let stderr = String::from_utf8(told.stderr).unwrap();
+    assert_eq!(
+        stderr,
+        "rongo: record 1: the record has no ply 1: its line ends with ply 0\n"
+    );
+    assert_eq!(names(folder.path()).len(), 13);
+}
+
 /// The first fault of every record that has one.
 #[test]
 fn a_picture_for_every_fault() {

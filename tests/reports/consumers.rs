@@ -3,9 +3,9 @@
 use quick_junit::{NonSuccessKind, Report, TestCaseStatus};
 use serde_json::Value;
 
-use rongo::report::{End, JUnit, Sink};
+use rongo::report::{End, JUnit, Json, Sink};
 
-use super::{fixtures, gitlab, junit, report, sample, sarif, strict_junit};
+use super::{Format, fixtures, github, gitlab, junit, report, sample, sarif, strict_junit};
 
 /// The whole SARIF log of every fixture.
 fn log() -> Value {
@@ -123,6 +123,26 @@ fn an_unreadable_file_is_an_error_of_junit() {
     };
     assert_eq!(*kind, NonSuccessKind::Error);
     assert_eq!(message.as_ref().unwrap().as_str(), "cannot read it: <why>");
+}
+
+#[test]
+fn every_format_for_machines_names_what_could_not_be_read() {
+    let formats: [Format; 5] = [sarif, gitlab, junit, github, |out| Box::new(Json(out))];
+    for format in formats {
+        let mut out = Vec::new();
+        let mut sink = format(&mut out);
+        for _ in 0..12 {
+            sink.unread("gone.fanorona", "permission denied").unwrap();
+        }
+        sink.finish(End::default()).unwrap();
+        drop(sink);
+        let out = String::from_utf8(out).unwrap();
+        assert!(
+            out.contains("gone.fanorona") && out.contains("permission denied"),
+            "{out}"
+        );
+        assert!(out.matches("::error").count() <= 10, "{out}");
+    }
 }
 
 #[test]

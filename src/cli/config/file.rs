@@ -52,6 +52,16 @@ pub(in crate::cli) struct Defaults {
 }
 
 impl Defaults {
+    fn of(game: Option<&GameName>, others: [&Option<String>; 3]) -> Self {
+        let [rules, board, formation] = others.map(Clone::clone);
+        Self {
+            game: game.map(|g| g.0),
+            rules,
+            board,
+            formation,
+        }
+    }
+
     /// These, and the others where these say nothing.
     pub(in crate::cli) fn or(self, others: Self) -> Self {
         Self {
@@ -66,12 +76,10 @@ impl Defaults {
 impl File {
     /// What holds for all files.
     pub(super) fn defaults(&self) -> Defaults {
-        Defaults {
-            game: self.game.as_ref().map(|g| g.0),
-            rules: self.rules.clone(),
-            board: self.board.clone(),
-            formation: self.formation.clone(),
-        }
+        Defaults::of(
+            self.game.as_ref(),
+            [&self.rules, &self.board, &self.formation],
+        )
     }
 
     /// Which codes are told, and how bad they are.
@@ -90,13 +98,12 @@ impl File {
 }
 
 impl Files {
+    /// What holds for these files.
     pub(super) fn defaults(&self) -> Defaults {
-        Defaults {
-            game: self.game.as_ref().map(|g| g.0),
-            rules: self.rules.clone(),
-            board: self.board.clone(),
-            formation: self.formation.clone(),
-        }
+        Defaults::of(
+            self.game.as_ref(),
+            [&self.rules, &self.board, &self.formation],
+        )
     }
 }
 

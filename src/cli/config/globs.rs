@@ -4,14 +4,16 @@ use std::path::{Component, Path, PathBuf};
 
 use globset::{Glob, GlobBuilder, GlobSet, GlobSetBuilder};
 
-/// Reads a pattern: `*` stays within a folder, `**` does not; one without `/` is for names in any folder.
+/// Reads a pattern: `*` stays within a folder, `**` does not; one without `/` is for names in any folder, and one that
+/// fits a folder is for all that is in it.
 ///
 /// # Errors
 /// What is wrong with it, in a sentence.
 pub(in crate::cli) fn glob(text: &str) -> Result<Glob, String> {
-    let anywhere = if text.contains('/') { "" } else { "**/" };
-    let text = text.strip_prefix("./").unwrap_or(text);
-    GlobBuilder::new(&format!("{anywhere}{text}"))
+    let pattern = text.trim_end_matches('/');
+    let anywhere = if pattern.contains('/') { "" } else { "**/" };
+    let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
+    GlobBuilder::new(&format!("{anywhere}{pattern}"))
         .literal_separator(true)
         .build()
         .map_err(|e| format!("`{text}` is no pattern for paths: {}", e.kind()))
@@ -43,9 +45,10 @@ impl Globs {
         })
     }
 
-    /// Whether one fits the file.
+    /// Whether one fits the file, or a folder around it.
     pub(in crate::cli) fn fit(&self, file: &Path) -> bool {
-        !self.set.is_empty() && self.set.is_match(within(&self.folder, file))
+        let fits = |path| self.set.is_match(path);
+        !self.is_empty() && within(&self.folder, file).ancestors().any(fits)
     }
 
     /// Whether there are none.

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use super::super::foreign::{self, Drafted, Opened};
+use super::super::settings::Settings;
 use super::super::{Status, Stop, complain, input};
 use super::Args;
 use super::sink::Sink;
@@ -18,7 +19,7 @@ use crate::source::{Chunk, SourceFile, Stream};
 /// A conversion on its way.
 pub(super) struct Run<'a, W: Write> {
     args: &'a Args,
-    options: &'a Options,
+    settings: Settings,
     sink: Sink<W>,
     status: Status,
     count: usize,
@@ -29,10 +30,10 @@ pub(super) struct Run<'a, W: Write> {
 }
 
 impl<'a, W: Write> Run<'a, W> {
-    pub(super) fn new(args: &'a Args, options: &'a Options, out: W) -> io::Result<Self> {
+    pub(super) fn new(args: &'a Args, settings: Settings, out: W) -> io::Result<Self> {
         Ok(Self {
             args,
-            options,
+            settings,
             sink: Sink::new(args, out)?,
             status: Status::Fine,
             count: 0,
@@ -50,18 +51,19 @@ impl<'a, W: Write> Run<'a, W> {
                 return Ok(());
             }
         };
+        let options = &self.settings.options(&name);
         match foreign::open(&self.args.from, &name, path, reader) {
             Ok(Opened::Json(reader)) => {
                 self.say(&name, Form::Json.name());
-                self.json(&name, path, reader)?;
+                self.json(&name, path, reader, options)?;
             }
             Ok(Opened::Rongo(reader)) => {
                 self.say(&name, Form::Rongo.name());
-                self.rongo(&name, path, reader)?;
+                self.rongo(&name, path, reader, options)?;
             }
             Ok(Opened::Foreign(form, file)) => {
                 self.say(&name, form.name());
-                self.foreign(&file, form)?;
+                self.foreign(&file, form, options)?;
             }
             Err(message) => self.failed(&message),
         }
@@ -80,12 +82,16 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     /// The records of a file in the form of another program.
-    fn foreign(&mut self, file: &SourceFile, form: &'static dyn forms::Form) -> io::Result<()> {
-        let options = self.options;
+    fn foreign(
+        &mut self,
+        file: &SourceFile,
+        form: &'static dyn forms::Form,
+        options: &Options,
+    ) -> io::Result<()> {
         let imported = foreign::import(file, form, options, |Drafted { original, draft }| {
             let mut written = Ok(());
             _ = check_file(&draft, options, |chunk, record| {
-                written = self.checked(draft.name(), chunk, &record, Some(original));
+                written = self.checked(draft.name(), chunk, &record, Some(original), options);
                 flow(&written)
             });
             written
@@ -97,12 +103,17 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     /// The records of a record file.
-    fn rongo(&mut self, name: &str, path: &Path, reader: impl BufRead) -> io::Result<()> {
+    fn rongo(
+        &mut self,
+        name: &str,
+        path: &Path,
+        reader: impl BufRead,
+        options: &Options,
+    ) -> io::Result<()> {
         let mut written = Ok(());
-        let options = self.options;
         let read = Stream::open(name, reader).and_then(|mut stream| {
             check_stream(&mut stream, options, |chunk, record| {
-                written = self.checked(name, chunk, &record, None);
+                written = self.checked(name, chunk, &record, None, options);
                 flow(&written)
             })
         });
@@ -119,6 +130,7 @@ impl<'a, W: Write> Run<'a, W> {
         chunk: &Chunk<'_>,
         record: &RecordReport,
         original: Option<Origin<'_>>,
+        options: &Options,
     ) -> io::Result<()> {
         if record.index == 0 {
             complain(&format!("{file}: there is no record in this file"));
@@ -135,12 +147,18 @@ impl<'a, W: Write> Run<'a, W> {
         let bad = told.any(|d| d.severity == Severity::Error);
         self.untold |= bad && original.is_none();
         let wanted = self.args.wanted(original.is_some());
-        self.record(origin, original, self.options, bad, wanted)
+        self.record(origin, original, options, bad, wanted)
     }
 
-    fn json(&mut self, name: &str, path: &Path, reader: impl BufRead) -> io::Result<()> {
+    fn json(
+        &mut self,
+        name: &str,
+        path: &Path,
+        reader: impl BufRead,
+        options: &Options,
+    ) -> io::Result<()> {
         let mut written = Ok(());
-        let read = json::read(name, reader, self.options, |read| {
+        let read = json::read(name, reader, options, |read| {
             match read {
                 Read::Record {
                     origin,

@@ -21,7 +21,7 @@ use pictures::{OfPosition, OfRecord};
 
 use super::look::ColourArgs;
 use super::settings::SettingsArgs;
-use super::{Outcome, Status, Stop, input};
+use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
@@ -223,7 +223,7 @@ impl Args {
     /// Draws the record that was asked for, or all.
     fn records(&self, file: &SourceFile, output: &mut Output<'_, impl Write>) -> Outcome {
         let options = Options {
-            diagrams: true,
+            diagrams: matches!(self.at, Where::Fault),
             ..self.settings.read()?.options(file.name())
         };
         if output.look.format == Format::Html && !self.sheet {
@@ -273,11 +273,19 @@ impl Args {
                 output,
             }),
             (Where::At(_), None) => {
-                let why = report.diagnostics.into_iter().next();
-                Err(Stop::Usage(
+                let told = report.diagnostics.into_iter();
+                let why = told.max_by_key(|told| told.severity);
+                complain_of(
+                    report.index,
                     why.map_or_else(String::new, |told| told.message),
-                ))
+                );
+                Ok(Status::Bad)
             }
         }
     }
+}
+
+/// Says why a record is not drawn; the others may be all the same.
+fn complain_of(record: usize, why: impl std::fmt::Display) {
+    complain(&format!("record {record}: {why}"));
 }

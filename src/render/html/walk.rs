@@ -8,8 +8,8 @@ use crate::at::LinePath;
 use crate::check::Started;
 use crate::game::{Game, Position, Side};
 use crate::record::Kind;
-use crate::render::caption;
 use crate::render::diagram::{Diagram, Shape};
+use crate::render::positions;
 use crate::render::svg::page;
 use crate::replay::{Cursor, Event, Observer, replay};
 
@@ -64,7 +64,7 @@ pub(super) fn walk<G: Game, E>(
     shapes: &mut BTreeSet<Shape>,
     prepare: impl Fn(&mut Diagram) -> Result<(), E>,
 ) -> Result<Walked, E> {
-    let mut start = caption::diagram::<G>(&started.setup, &started.start, None);
+    let mut start = positions::diagram::<G>(&started.setup, &started.start, None);
     prepare(&mut start)?;
     let mut walk = Walk::<G, E, _> {
         started,
@@ -257,7 +257,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
                 before,
                 None,
                 after,
-                caption::diagram::<G>(setup, after, None),
+                positions::diagram::<G>(setup, after, None),
             );
         }
         let written = match &record.items[at.item].kind {
@@ -265,7 +265,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
             _ => None,
         };
         let message = self.notes.stop(at.item).map_or("", |told| &*told.message);
-        let d = caption::fault::<G>(setup, before, written, message);
+        let d = positions::fault::<G>(setup, before, written, message);
         self.step(at, before, None, before, d);
     }
 }
@@ -281,7 +281,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Observer<G> for Walk<'_, 
             } => {
                 let s = &self.started.setup;
                 let text = G::write(s, before, played).to_string();
-                let d = caption::diagram::<G>(s, after, Some((before, played)));
+                let d = positions::diagram::<G>(s, after, Some((before, played)));
                 self.step(at, before, Some(text), after, d);
             }
             Event::Refused { before, .. }
