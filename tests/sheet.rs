@@ -131,6 +131,7 @@ fn says_what_is_wrong() {
         String::from_utf8(output.stderr).unwrap()
     };
     assert!(told(&[CHAINS, "--sheet"]).contains("a sheet is svg, png or html"));
+    assert!(told(&[CHAINS, "--sheet", "--format", "gif"]).contains("a sheet is svg, png or html"));
     assert!(told(&[CHAINS, CHAINS]).contains("add `--sheet`"));
     assert!(told(&[CHAINS, "--every=0"]).contains("--every"));
     let nothing = [CHAINS, "--at", "fault", "--sheet", "--format", "svg"];

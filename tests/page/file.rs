@@ -2,7 +2,18 @@
 
 use std::time::Instant;
 
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
+use rongo::check::{Options, check_file};
+use rongo::render::Theme;
+use rongo::render::html::{self, Opening};
+use rongo::report::Origin;
+use rongo::source::SourceFile;
+
 use super::Page;
+use crate::support::{files, folders};
 
 const RECORD: &str = "fixtures/greenland/valid/nested-variations.greenland";
 
@@ -35,4 +46,45 @@ fn long_records_stay_small() {
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
     assert_eq!(text.matches("class=\"turn\"").count(), 10_001);
     assert!(text.len() < 4_000_000, "{}", text.len());
+}
+
+/// The values of an attribute in the markup of a page.
+fn values<'t>(text: &'t str, start: &'t str) -> impl Iterator<Item = &'t str> {
+    let parts = text.split(start).skip(1);
+    parts.filter_map(|part| part.split('"').next())
+}
+
+/// Whatever is in a file, its page has every name once, and no link leads nowhere.
+#[test]
+fn links_lead_somewhere() {
+    let theme = Theme::default();
+    let folders = folders().flat_map(|(_, folder)| [folder.join("valid"), folder.join("invalid")]);
+    let mut pages = 0;
+    for path in folders.flat_map(|folder| files(&folder)) {
+        let name = path.to_string_lossy();
+        let file = SourceFile::new(&*name, std::fs::read(&path).unwrap());
+        let options = Options::default();
+        let mut page = html::Page::new(&*name, &theme);
+        _ = check_file(&file, &options, |chunk, record| {
+            let origin = Origin {
+                file: &name,
+                chunk,
+                record: &record,
+            };
+            let made = page.record(origin, &options, &Opening::Fault, |_| {
+                Ok::<_, Infallible>(())
+            });
+            assert!(made.is_ok());
+            ControlFlow::Continue(())
+        });
+        let text = page.finish();
+        let names: Vec<_> = values(&text, " id=\"").collect();
+        let once: BTreeSet<_> = names.iter().copied().collect();
+        assert_eq!(names.len(), once.len(), "{name}");
+        for link in values(&text, "href=\"#") {
+            assert!(once.contains(link), "{name}: {link}");
+        }
+        pages += 1;
+    }
+    assert!(pages > 300, "{pages}");
 }

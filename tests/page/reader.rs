@@ -115,6 +115,8 @@ fn the_board_turns_about_its_middle() {
     // The page that was made with the board turned begins where the button leads to.
     browser.visit(&Page::of(VARIATIONS, &["--flip"]).path(), "");
     assert_eq!(numbers(), after);
+    let pressed = "return document.querySelector('[data-do=flip]').getAttribute('aria-pressed')";
+    assert_eq!(browser.run(pressed), "true");
 }
 
 #[test]

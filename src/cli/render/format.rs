@@ -62,6 +62,15 @@ impl Format {
         }
     }
 
+    /// Whether many pictures can be put on one sheet.
+    pub(super) const fn has_sheets(self) -> bool {
+        #[cfg(feature = "png")]
+        if matches!(self, Self::Png) {
+            return true;
+        }
+        matches!(self, Self::Svg | Self::Html)
+    }
+
     /// Whether a line is one picture that moves.
     pub(super) const fn is_film(self) -> bool {
         #[cfg(feature = "png")]
@@ -204,10 +213,10 @@ impl Look {
         ))
     }
 
-    /// Draws pictures that were prepared on one sheet.
+    /// Draws pictures that were prepared on one sheet; SVG where the format has none.
     ///
     /// # Errors
-    /// A size that cannot be, a format that has no sheets.
+    /// A size that cannot be.
     pub(super) fn sheet(
         &self,
         name: &str,
@@ -216,11 +225,10 @@ impl Look {
     ) -> Result<Drawn, Stop> {
         let theme = &self.theme;
         Ok(match self.format {
-            Format::Svg => render::sheet(diagrams, columns, theme).into(),
+            Format::Html => render::html::sheet(name, diagrams, theme).into(),
             #[cfg(feature = "png")]
             Format::Png => drawn(render::sheet_png(diagrams, columns, theme, self.film.size))?,
-            Format::Html => render::html::sheet(name, diagrams, theme).into(),
-            _ => return Err(Stop::Usage("a sheet is svg, png or html".to_owned())),
+            _ => render::sheet(diagrams, columns, theme).into(),
         })
     }
 

@@ -188,6 +188,9 @@ impl FromStr for Where {
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let format = Format::chosen(self.format, self.describe, &self.output)?;
+        if self.sheet && !format.has_sheets() {
+            return Err(Stop::Usage("a sheet is svg, png or html".to_owned()));
+        }
         let look = Look::new(&self, format);
         let mut output = Output {
             pattern: &self.output,

@@ -65,11 +65,8 @@ struct Pages<'a, 'o, W> {
 impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
     fn record(&mut self, chunk: &Chunk<'_>, record: &RecordReport) -> Result<(), Stop> {
         self.records = record.index;
-        if self
-            .args
-            .record
-            .is_some_and(|wanted| wanted != record.index)
-        {
+        let wanted = self.args.record.unwrap_or(record.index);
+        if record.index == 0 || record.index != wanted {
             return Ok(());
         }
         let mut told = record.diagnostics.iter();
@@ -121,6 +118,9 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
 
     fn finish(mut self) -> Outcome {
         let name = self.file.name();
+        if self.records == 0 {
+            return Err(Stop::Usage(format!("there is no record in {name}")));
+        }
         if let Some(wanted) = self.args.record.filter(|wanted| *wanted > self.records) {
             let count = self.records;
             return Err(Stop::Usage(format!(

@@ -29,6 +29,7 @@
         controls.hidden = false;
         controls.addEventListener("click", (event) => this.press(event.target.closest("button")));
       });
+      this.button("flip").setAttribute("aria-pressed", this.stage.classList.contains("flipped"));
       section.addEventListener("click", (event) => this.follow(event));
     }
 
