@@ -1,5 +1,8 @@
 //! What a reader does with a page: buttons, links, turning the board, copying; and what one without scripts sees.
 
+use std::thread;
+use std::time::{Duration, Instant};
+
 use serde_json::json;
 
 use super::Page;
@@ -14,6 +17,15 @@ impl Browser {
         let script =
             format!("return document.querySelector(`.record:not([hidden]) {selector}`).innerText");
         self.run(&script).as_str().unwrap().to_owned()
+    }
+
+    /// Waits until a script gives true.
+    fn wait_for(&self, script: &str) {
+        let start = Instant::now();
+        while self.run(script) != true {
+            assert!(start.elapsed() < Duration::from_secs(10), "{script}");
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// The caption of the position that is shown, and the move that is marked in the list: they are the same.
@@ -51,11 +63,7 @@ fn buttons_walk() {
     browser.click("[data-do=play]");
     let plays = "return document.querySelector('[data-do=play]').getAttribute('aria-pressed')";
     assert_eq!(browser.run(plays), "true");
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    assert!(
-        browser.at().starts_with("1. "),
-        "it plays from the start after a second"
-    );
+    browser.wait_for("return document.querySelector('.caption').innerText.startsWith('1. ')");
     browser.press(Key::Left);
     assert_eq!(browser.run(plays), "false", "whoever takes over stops it");
 }
@@ -128,7 +136,7 @@ fn the_position_is_copied() {
     browser.call("Browser.grantPermissions", &granted);
     browser.visit(&Page::of(VARIATIONS, &[]).path(), "0");
     browser.click("[data-do=copy]");
-    assert_eq!(browser.text("[data-do=copy]"), "Copied");
+    browser.wait_for("return document.querySelector('[data-do=copy]').innerText === 'Copied'");
     assert_eq!(
         browser.run("return navigator.clipboard.readText()"),
         "BBBBBBBBB/BBBBBBBBB/BWBW1BWBW/WWWWWWWWW/WWWWWWWWW w 1"

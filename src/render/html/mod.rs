@@ -6,6 +6,7 @@
 
 mod document;
 mod head;
+mod lines;
 mod moves;
 mod record;
 mod sheet;
@@ -26,6 +27,29 @@ use record::Section;
 use store::Store;
 
 /// A page that records are added to.
+///
+/// ```
+/// use std::convert::Infallible;
+/// use std::ops::ControlFlow;
+///
+/// use rongo::check::{Options, check_file};
+/// use rongo::render::Theme;
+/// use rongo::render::html::{Opening, Page};
+/// use rongo::report::Origin;
+/// use rongo::source::SourceFile;
+///
+/// let name = "club/2026.fanorona";
+/// let file = SourceFile::new(name, b"1. d3e3+ d4d3- *".to_vec());
+/// let (options, theme) = (Options::default(), Theme::default());
+/// let mut page = Page::new("The club's games", &theme);
+/// let _ = check_file(&file, &options, |chunk, record| {
+///     let origin = Origin { file: name, chunk, record: &record };
+///     let added = page.record(origin, &options, &Opening::End, |_| Ok::<_, Infallible>(()));
+///     assert!(added.is_ok());
+///     ControlFlow::Continue(())
+/// });
+/// assert!(page.finish().contains("error[FAN008]"));
+/// ```
 pub struct Page<'t> {
     /// What it is called.
     title: String,

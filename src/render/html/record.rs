@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::moves::moves;
 use super::store::{Node, in_words};
 use super::told::{Notes, worth_telling};
-use super::walk::{Opening, walk};
+use super::walk::{Opening, Walked, walk};
 use super::{Page, document};
 use crate::check::{Options, Started};
 use crate::diagnostic::{Severity, plural};
@@ -159,14 +159,7 @@ impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Job for Play<'_, '_, '_, P> {
             self.notes,
             &on.prefix(),
         );
-        let shown = Shown {
-            d: &walked.diagram,
-            caption: &walked.caption,
-            turn: &walked.turn,
-            position: &walked.position,
-            asides: walked.asides,
-        };
-        let stage = stage(on, &shown);
+        let stage = stage(on, &walked);
         Ok(Some(Played {
             html: format!(
                 "<div class=\"play\">\n{stage}<nav class=\"moves\" aria-label=\"Moves\">\n{moves}</nav>\n</div>\n"
@@ -177,21 +170,11 @@ impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Job for Play<'_, '_, '_, P> {
     }
 }
 
-/// The position that a section opens with.
-struct Shown<'a> {
-    d: &'a Diagram,
-    caption: &'a str,
-    turn: &'a str,
-    position: &'a str,
-    /// By side, whether there is to be room for men beside the board.
-    asides: [bool; 2],
-}
-
 /// The board with what is said about it, and the buttons.
-fn stage(on: &Page<'_>, shown: &Shown<'_>) -> String {
-    let d = shown.d;
+fn stage(on: &Page<'_>, walked: &Walked) -> String {
+    let (d, about) = (&walked.diagram, &walked.about);
     let row = |side: Side| {
-        if shown.asides[side as usize] {
+        if walked.asides[side as usize] {
             page::aside(d, on.theme, side)
         } else {
             String::new()
@@ -207,12 +190,12 @@ fn stage(on: &Page<'_>, shown: &Shown<'_>) -> String {
         html,
         "</div>\n<p class=\"status\" role=\"status\"><b class=\"caption\">{}</b> <span class=\"says\">{}</span> <span class=\"title\">{}</span></p>\n{}\
          <details><summary>The position in words</summary>\n<p class=\"words\">{}</p>\n<p><code class=\"position\">{}</code></p></details>\n</div>\n",
-        markup::text(shown.caption),
-        markup::text(shown.turn),
+        markup::text(&about.caption),
+        markup::text(&about.turn),
         lines.first().map_or("", String::as_str),
         document::CONTROLS,
         lines.join("<br>"),
-        markup::text(shown.position),
+        markup::text(&about.position),
     );
     html
 }

@@ -69,6 +69,7 @@ pub(super) struct Store {
 }
 
 /// What a node is, beside its picture.
+#[derive(Clone)]
 pub(super) struct About {
     pub(super) parent: usize,
     pub(super) position: String,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::lines::Lines;
 use super::store::{About, Node, Store};
 use super::told::Notes;
 use crate::at::LinePath;
@@ -41,13 +42,10 @@ pub(super) struct Walked {
     pub(super) nodes: Vec<Node>,
     /// By item, where turns lead to.
     pub(super) steps: Vec<Option<Step>>,
-    /// The node that is shown first, and its picture.
+    /// The node that is shown first, its picture, and what is said about it.
     pub(super) opening: usize,
     pub(super) diagram: Diagram,
-    /// What is said about that node: its caption, its turn in words, its position text.
-    pub(super) caption: String,
-    pub(super) turn: String,
-    pub(super) position: String,
+    pub(super) about: About,
     /// Whether men stand beside the board in some position, by side.
     pub(super) asides: [bool; 2],
 }
@@ -66,6 +64,12 @@ pub(super) fn walk<G: Game, E>(
 ) -> Result<Walked, E> {
     let mut start = positions::diagram::<G>(&started.setup, &started.start, None);
     prepare(&mut start)?;
+    let about = About {
+        parent: 0,
+        position: G::position_text(&started.setup, &started.start),
+        caption: String::new(),
+        turn: String::new(),
+    };
     let mut walk = Walk::<G, E, _> {
         started,
         notes,
@@ -73,25 +77,18 @@ pub(super) fn walk<G: Game, E>(
         store,
         shapes,
         prepare,
-        lines: vec![Line::default()],
+        lines: Lines::new(),
         men: Vec::new(),
+        fault_met: false,
         error: None,
         walked: Walked {
             nodes: Vec::new(),
             steps: started.record.items.iter().map(|_| None).collect(),
             opening: 0,
             diagram: start.clone(),
-            caption: String::new(),
-            turn: String::new(),
-            position: G::position_text(&started.setup, &started.start),
+            about: about.clone(),
             asides: [false; 2],
         },
-    };
-    let about = About {
-        parent: 0,
-        position: walk.walked.position.clone(),
-        caption: String::new(),
-        turn: String::new(),
     };
     walk.push(about, &start);
     let Started {
@@ -107,15 +104,6 @@ pub(super) fn walk<G: Game, E>(
     }
 }
 
-/// A line that is being walked.
-#[derive(Default)]
-struct Line {
-    path: Vec<(u32, u32)>,
-    /// The node of its last turn, and the one before that: where variations on that turn begin.
-    last: usize,
-    before: usize,
-}
-
 struct Walk<'a, G: Game, E, P> {
     started: &'a Started<G>,
     notes: &'a Notes<'a>,
@@ -123,10 +111,11 @@ struct Walk<'a, G: Game, E, P> {
     store: &'a mut Store,
     shapes: &'a mut BTreeSet<Shape>,
     prepare: P,
-    /// The line at hand, within those around it.
-    lines: Vec<Line>,
+    lines: Lines,
     /// The men of each node.
     men: Vec<Vec<u32>>,
+    /// Whether a turn that is not legal was met.
+    fault_met: bool,
     error: Option<E>,
     walked: Walked,
 }
@@ -147,27 +136,6 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
         self.walked.nodes.len() - 1
     }
 
-    /// The line of this path; a new one begins before the last turn of the one around it.
-    fn line(&mut self, path: &[(u32, u32)]) -> &mut Line {
-        let known = |line: &Line| path.starts_with(&line.path);
-        while self.lines.len() > 1 && !self.lines.last().is_some_and(known) {
-            self.lines.pop();
-        }
-        let around = self
-            .lines
-            .last()
-            .map_or((0, 0), |line| (line.path.len(), line.before));
-        if around.0 < path.len() {
-            self.lines.push(Line {
-                path: path.to_vec(),
-                last: around.1,
-                before: around.1,
-            });
-        }
-        let at = self.lines.len() - 1;
-        &mut self.lines[at]
-    }
-
     /// Adds the node of the turn at hand.
     fn step(
         &mut self,
@@ -186,35 +154,26 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
         }
         let (number, side) = (before.number(), before.side());
         let dots = if side == Side::First { "." } else { "..." };
-        let written = text
-            .clone()
-            .unwrap_or_else(|| self.notes.written(self.started.record.items[at.item].span));
-        let caption = format!("{number}{dots} {written}");
-        let told = self
-            .notes
-            .stop(at.item)
-            .map(|told| format!("cannot be played: {}", told.message.replace('`', "")));
-        let turn = told.unwrap_or_else(|| std::mem::take(&mut d.turn));
-        let is_fault = text.is_none();
-        let parent = self.line(at.variation).last;
-        let position = G::position_text(&self.started.setup, after);
         let about = About {
-            parent,
-            position: position.clone(),
-            caption: caption.clone(),
-            turn: turn.clone(),
+            parent: self.lines.end(at.variation),
+            position: G::position_text(&self.started.setup, after),
+            caption: match &text {
+                Some(text) => format!("{number}{dots} {text}"),
+                None => format!("{number}{dots} {}", self.written(at)),
+            },
+            turn: match self.notes.stop(at.item) {
+                Some(told) => format!("cannot be played: {}", told.message.replace('`', "")),
+                None => std::mem::take(&mut d.turn),
+            },
         };
-        let node = self.push(about, &d);
-        let line = self.line(at.variation);
-        line.before = line.last;
-        line.last = node;
-        if self.opens(at, is_fault) {
+        let node = self.push(about.clone(), &d);
+        self.lines.push(at.variation, node);
+        if self.opens(at, text.is_none()) {
             self.walked.opening = node;
             self.walked.diagram = d;
-            self.walked.caption = caption;
-            self.walked.turn = turn;
-            self.walked.position = position;
+            self.walked.about = about;
         }
+        self.fault_met |= text.is_none();
         self.walked.steps[at.item] = Some(Step {
             key: key(at),
             number,
@@ -228,16 +187,13 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
         match self.opening {
             Opening::End => at.variation.is_empty(),
             Opening::Ply(path, ply) => path.passes(at.variation, at.ply) && at.ply <= *ply,
-            Opening::Fault => {
-                let found = self
-                    .walked
-                    .steps
-                    .iter()
-                    .flatten()
-                    .any(|step| step.text.is_none());
-                !found && (is_fault || at.variation.is_empty())
-            }
+            Opening::Fault => !self.fault_met && (is_fault || at.variation.is_empty()),
         }
+    }
+
+    /// The turn at hand as the record has it.
+    fn written(&self, at: &Cursor<'_>) -> String {
+        self.notes.written(self.started.record.items[at.item].span)
     }
 
     /// A turn that is not legal: what the board really looked like after it, where the record says so; else the position
