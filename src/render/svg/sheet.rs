@@ -11,6 +11,9 @@ use crate::render::theme::Theme;
 /// What a sheet's width is to its height, where nobody says how many columns: about that of paper.
 const PAPER: f64 = 0.75;
 
+/// From one picture to the next.
+const GAP: f64 = 16.0;
+
 /// Draws `diagrams` in rows on one sheet, from the left and from the top on; without `columns`, in so many that the sheet
 /// has about the shape of paper.
 pub fn sheet(diagrams: &[Diagram], columns: Option<usize>, theme: &Theme) -> String {
@@ -18,15 +21,16 @@ pub fn sheet(diagrams: &[Diagram], columns: Option<usize>, theme: &Theme) -> Str
     let columns = columns.unwrap_or_else(|| fitting(&places)).max(1);
     let cell = cell_width(&places);
     let heights: Vec<_> = places.chunks(columns).map(highest).collect();
-    let width = cell * count(diagrams.len().min(columns));
+    let width = cell * count(diagrams.len().min(columns)) - GAP;
+    let height = heights.iter().sum::<f64>() - GAP;
     let mut pen = Pen::default();
-    open(&mut pen, diagrams, theme, width, heights.iter().sum());
+    open(&mut pen, diagrams, theme, width, height);
     let rows = diagrams.chunks(columns).zip(places.chunks(columns));
     let mut top = 0.0;
     for ((diagrams, places), height) in rows.zip(&heights) {
         let mut left = 0.0;
         for (d, place) in diagrams.iter().zip(places) {
-            let middle = left + (cell - place.width()) / 2.0;
+            let middle = left + (cell - GAP - place.width()) / 2.0;
             let (x, y) = (number(middle), number(top));
             pen.raw(&format!(
                 "<g transform=\"translate({x} {y})\" role=\"img\">\n"
@@ -70,12 +74,14 @@ fn tones(diagrams: &[Diagram]) -> Vec<Tone> {
     tones
 }
 
+/// The width of a column, with the gap behind it.
 fn cell_width(places: &[Place<'_>]) -> f64 {
-    places.iter().map(Place::width).fold(0.0, f64::max)
+    places.iter().map(Place::width).fold(0.0, f64::max) + GAP
 }
 
+/// The height of a row, with the gap below it.
 fn highest(row: &[Place<'_>]) -> f64 {
-    row.iter().map(Place::height).fold(0.0, f64::max)
+    row.iter().map(Place::height).fold(0.0, f64::max) + GAP
 }
 
 /// So many columns that the sheet comes nearest to the shape of paper.
