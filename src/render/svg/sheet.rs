@@ -21,8 +21,8 @@ pub fn sheet(diagrams: &[Diagram], columns: Option<usize>, theme: &Theme) -> Str
     let columns = columns.unwrap_or_else(|| fitting(&places)).max(1);
     let cell = cell_width(&places);
     let heights: Vec<_> = places.chunks(columns).map(highest).collect();
-    let width = cell * count(diagrams.len().min(columns)) - GAP;
-    let height = heights.iter().sum::<f64>() - GAP;
+    let width = (cell * count(diagrams.len().min(columns)) - GAP).max(0.0);
+    let height = (heights.iter().sum::<f64>() - GAP).max(0.0);
     let mut pen = Pen::default();
     open(&mut pen, diagrams, theme, width, height);
     let rows = diagrams.chunks(columns).zip(places.chunks(columns));
