@@ -16,6 +16,7 @@ mod games;
 mod input;
 mod known;
 mod legal;
+mod limits;
 mod look;
 mod man;
 mod output;
@@ -31,6 +32,8 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::source::mask_controls;
 
 /// Notation toolkit and validator for the written records of board games.
 #[derive(Debug, Parser)]
@@ -52,7 +55,7 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Check(check::Args),
+    Check(Box<check::Args>),
     Completions(completions::Args),
     Convert(convert::Args),
     Diff(diff::Args),
@@ -141,6 +144,7 @@ impl From<Status> for ExitCode {
 
 /// Tells an error of the program, not of a record, on stderr.
 fn complain(message: &str) {
+    let message = mask_controls(message).unwrap_or_else(|| message.to_owned());
     say(&format!("rongo: {message}"));
 }
 

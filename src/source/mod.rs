@@ -3,11 +3,13 @@
 //! A chunk holds at least one whole record; borders are found locally, so that a file may be of any size
 //! and may be split for several threads at the same places. Nothing here knows what a tag or a move means.
 
+mod block;
 mod borders;
 mod decode;
 mod lines;
 mod stream;
 
+pub use block::Block;
 pub(crate) use borders::begins_tag;
 pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
@@ -58,13 +60,13 @@ impl SourceFile {
 
     /// All of the file as one chunk, for forms of other programs that know no borders.
     pub fn whole(&self) -> Chunk<'_> {
-        self.cursor().chunk(&self.bytes)
+        self.cursor().raw(&self.bytes).into()
     }
 
     /// The chunks, in order.
     pub fn chunks(&self) -> impl Iterator<Item = Chunk<'_>> {
         let mut cursor = self.cursor();
-        borders::split(&self.bytes).map(move |raw| cursor.chunk(raw))
+        borders::split(&self.bytes).map(move |bytes| cursor.raw(bytes).into())
     }
 
     fn cursor(&self) -> Cursor {
@@ -73,7 +75,7 @@ impl SourceFile {
 }
 
 /// Where the next chunk of a file stands.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Cursor {
     encoding: Encoding,
     /// The offset in the file, in its original bytes.
@@ -91,20 +93,28 @@ impl Cursor {
         }
     }
 
-    /// The next chunk, which is all of `raw`, or the front of it where that is too large.
-    fn chunk<'a>(&mut self, raw: &'a [u8]) -> Chunk<'a> {
-        let chunk = if raw.len() > MAX_RECORD {
-            self.cut(raw)
+    /// The next chunk, which is all of `bytes`, or the front of it where that is too large.
+    fn raw<'a>(&mut self, bytes: &'a [u8]) -> Raw<'a> {
+        let raw = if bytes.len() > MAX_RECORD {
+            self.cut(bytes)
         } else {
-            Chunk::new(raw, self, false)
+            Raw {
+                bytes,
+                at: *self,
+                cut: false,
+            }
         };
-        self.advance(raw);
-        chunk
+        self.advance(bytes);
+        raw
     }
 
     /// The front of a chunk that is too large, from which the cursor does not move.
-    fn cut<'a>(&self, raw: &'a [u8]) -> Chunk<'a> {
-        Chunk::new(&raw[..CUT], self, true)
+    fn cut<'a>(&self, bytes: &'a [u8]) -> Raw<'a> {
+        Raw {
+            bytes: &bytes[..CUT],
+            at: *self,
+            cut: true,
+        }
     }
 
     /// Goes on behind `raw`, which ends with a whole line or within a large one.
@@ -112,6 +122,14 @@ impl Cursor {
         self.line += lines::count(raw);
         self.base += decode::original_len(raw, self.encoding);
     }
+}
+
+/// A chunk that is not yet decoded.
+#[derive(Clone, Copy, Debug)]
+struct Raw<'a> {
+    bytes: &'a [u8],
+    at: Cursor,
+    cut: bool,
 }
 
 /// A piece of a file that begins and ends at record borders, as text.
@@ -130,24 +148,26 @@ pub struct Chunk<'a> {
 impl Default for Chunk<'_> {
     /// The empty chunk of an empty file.
     fn default() -> Self {
-        Self::new(&[], &Cursor::new(Encoding::Utf8, 0), false)
+        Self::from(Cursor::new(Encoding::Utf8, 0).raw(&[]))
     }
 }
 
-impl<'a> Chunk<'a> {
-    fn new(raw: &'a [u8], cursor: &Cursor, cut: bool) -> Self {
-        let (text, mapping) = decode::chunk(raw, cursor.encoding);
+impl<'a> From<Raw<'a>> for Chunk<'a> {
+    fn from(Raw { bytes, at, cut }: Raw<'a>) -> Self {
+        let (text, mapping) = decode::chunk(bytes, at.encoding);
         Self {
             text,
             mapping,
-            base: cursor.base,
-            line: cursor.line,
+            base: at.base,
+            line: at.line,
             cut,
             lines: OnceLock::new(),
             masked: OnceLock::new(),
         }
     }
+}
 
+impl Chunk<'_> {
     /// A chunk of its own with the first lines of this one.
     pub(crate) fn front(&self) -> Chunk<'static> {
         let end = self.text.floor_char_boundary(CUT);
