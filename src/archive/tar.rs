@@ -44,22 +44,23 @@ pub(super) fn members(
             left: size,
             failed: false,
         };
+        let is_wanted = walk.visitor.wants(&called, &member);
         match kind {
-            EntryType::Regular | EntryType::Continuous if walk.visitor.wants(&called, &member) => {
+            EntryType::Regular | EntryType::Continuous if is_wanted => {
                 walk.member(&called, depth, size, &mut content)?;
             }
-            EntryType::GNUSparse if walk.visitor.wants(&called, &member) => {
+            EntryType::GNUSparse if is_wanted => {
                 let error = io::Error::other("it is stored with holes, which are not read");
                 walk.visitor.failed(&called, &error)?;
             }
             _ => {}
         }
-        // A broken member has been told, and nothing behind it can be found.
-        if content.failed {
-            return ControlFlow::Continue(());
-        }
-        if let Err(e) = io::copy(&mut content, &mut io::sink()) {
-            return walk.visitor.failed(&called, &e);
+        let rest = io::copy(&mut content, &mut io::sink());
+        match rest {
+            Ok(_) if !content.failed => {}
+            // Whoever wants the member tells that; nothing behind it can be found.
+            Err(e) if !is_wanted => return walk.visitor.failed(&called, &e),
+            _ => return ControlFlow::Continue(()),
         }
     }
 }

@@ -150,7 +150,15 @@ pub struct CheckedBlock {
 /// Checks the records of a block of the file called `name` as if the file began there; [`Carried::join`] puts right what
 /// depends on the blocks before it.
 pub fn check_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
-    let mut state = State::new(name, options);
+    records_of(block, State::new(name, options))
+}
+
+/// Finds the records of a block and counts them in as [`check_block`] does, but judges none.
+pub fn count_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
+    records_of(block, State::counting(name, options))
+}
+
+fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
     let mut records = Vec::new();
     for (n, chunk) in block.chunks().enumerate() {
         _ = state.chunk(&chunk, &mut |_, report| {

@@ -16,6 +16,8 @@ use crate::span::Span;
 pub(crate) struct State<'a> {
     options: &'a Options,
     carried: Carried,
+    /// Whether records are judged, not only found.
+    judges: bool,
 }
 
 impl<'a> State<'a> {
@@ -24,6 +26,15 @@ impl<'a> State<'a> {
         Self {
             options,
             carried: Carried::new(file),
+            judges: true,
+        }
+    }
+
+    /// The same, but records are only found.
+    pub(super) fn counting(file: &str, options: &'a Options) -> Self {
+        Self {
+            judges: false,
+            ..Self::new(file, options)
         }
     }
 
@@ -62,11 +73,11 @@ impl<'a> State<'a> {
         let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
         let (game, judged, end) = match game {
             Ok((game, warning)) => {
-                let options = self.options;
                 let (mut judged, end) = game.dispatch(JudgeOne {
                     text,
                     front,
-                    options,
+                    options: self.options,
+                    judges: self.judges,
                 });
                 judged.diagnostics.extend(warning);
                 (Some(game), judged, end)
@@ -130,6 +141,7 @@ struct JudgeOne<'a> {
     text: &'a str,
     front: Front,
     options: &'a Options,
+    judges: bool,
 }
 
 impl Job for JudgeOne<'_> {
@@ -137,6 +149,9 @@ impl Job for JudgeOne<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         let (record, end) = record::read::<G>(self.text, self.front);
+        if !self.judges {
+            return (Judged::default(), end);
+        }
         let reading = Reading::own::<G>();
         (
             judge::judge::<G>(self.text, &record, self.options, reading),

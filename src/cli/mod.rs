@@ -19,6 +19,7 @@ mod legal;
 mod limits;
 mod look;
 mod man;
+mod merge;
 mod output;
 mod perft;
 mod random;
@@ -64,6 +65,7 @@ enum Command {
     Games(games::Args),
     Legal(legal::Args),
     Man(man::Args),
+    Merge(merge::Args),
     Perft(perft::Args),
     Random(random::Args),
     Render(Box<render::Args>),
@@ -78,7 +80,12 @@ enum Status {
     Bad,
     /// Wrong use or unreadable input; it has been told.
     Failed,
+    /// Ctrl-C ended it.
+    Interrupted,
 }
+
+/// The exit status of an interrupted command.
+const INTERRUPTED: u8 = 130;
 
 /// Why a command stopped.
 #[derive(Debug, thiserror::Error)]
@@ -126,6 +133,7 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
         Command::Man(args) => args.run(out),
+        Command::Merge(args) => args.run(out),
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
         Command::Render(args) => args.run(out),
@@ -138,6 +146,7 @@ impl From<Status> for ExitCode {
             Status::Fine => 0,
             Status::Bad => 1,
             Status::Failed => 2,
+            Status::Interrupted => INTERRUPTED,
         })
     }
 }

@@ -105,7 +105,7 @@ fn the_report_is_the_same_for_any_number_of_jobs() {
 fn in_order(folder: &Path, name: &str) -> String {
     let file = SourceFile::new(name, fs::read(folder.join(name)).unwrap());
     let (mut out, mut summary) = (Vec::new(), Summary::default());
-    let mut json = Json(&mut out);
+    let mut json = Json::new(&mut out);
     let flow = check_file(&file, &Options::default(), |chunk, record| {
         let origin = Origin {
             file: name,

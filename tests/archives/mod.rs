@@ -1,8 +1,10 @@
 //! Archives: many files, big files, packed files.
 
+mod ending;
 mod hostile;
 mod jobs;
 mod packed;
+mod shards;
 
 use std::io::Write;
 use std::path::Path;

@@ -4,9 +4,10 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::{Carried, CheckedBlock, Options, RecordReport, check_block};
+use crate::check::{Carried, CheckedBlock, Options, RecordReport, check_block, count_block};
 use crate::cli::foreign;
 use crate::convert::forms::Form;
+use crate::report::Part;
 use crate::source::{Block, Chunk, SourceFile};
 
 /// A file that is checked.
@@ -16,8 +17,11 @@ pub(super) struct File {
 }
 
 /// A part of a file, to be checked.
-pub(super) struct Part {
+pub(super) struct Task {
     pub(super) file: Arc<File>,
+    pub(super) part: Part,
+    /// Whether it belongs to another share, and is looked at for the number of its records only.
+    pub(super) is_foreign: bool,
     pub(super) text: Text,
     /// How the file ends, behind its last part.
     pub(super) end: Option<End>,
@@ -28,7 +32,7 @@ pub(super) enum Text {
     /// Whole records.
     Block(Block),
     /// A file in the form of another program.
-    Foreign(&'static dyn Form, SourceFile),
+    Whole(&'static dyn Form, SourceFile),
 }
 
 /// How the reading of a file ended.
@@ -42,6 +46,8 @@ pub(super) enum End {
 /// A part that has been checked.
 pub(super) struct Checked {
     pub(super) file: Arc<File>,
+    pub(super) part: Part,
+    pub(super) is_foreign: bool,
     pub(super) found: Found,
     pub(super) end: Option<End>,
 }
@@ -49,23 +55,32 @@ pub(super) struct Checked {
 /// What was found in a part of a file.
 pub(super) enum Found {
     Block(CheckedBlock),
-    Foreign(SourceFile, Vec<RecordReport>),
+    Whole(SourceFile, Vec<RecordReport>),
     /// It cannot be read in its form, in a sentence.
     Refused(String),
 }
 
-impl Part {
+impl Task {
     /// Checks it.
     pub(super) fn check(self) -> Checked {
-        let Self { file, text, end } = self;
-        let found = match text {
-            Text::Block(block) => Found::Block(check_block(&file.name, block, &file.options)),
-            Text::Foreign(form, source) => match foreign::judge(&source, form, &file.options) {
-                Ok(records) => Found::Foreign(source, records),
+        let (name, options) = (&self.file.name, &self.file.options);
+        let found = match self.text {
+            Text::Block(block) if self.is_foreign => {
+                Found::Block(count_block(name, block, options))
+            }
+            Text::Block(block) => Found::Block(check_block(name, block, options)),
+            Text::Whole(form, source) => match foreign::judge(&source, form, options) {
+                Ok(records) => Found::Whole(source, records),
                 Err(message) => Found::Refused(message),
             },
         };
-        Checked { file, found, end }
+        Checked {
+            file: self.file,
+            part: self.part,
+            is_foreign: self.is_foreign,
+            found,
+            end: self.end,
+        }
     }
 }
 
@@ -78,7 +93,7 @@ impl Found {
     ) -> ControlFlow<()> {
         match self {
             Self::Block(checked) => carried.join(checked, each),
-            Self::Foreign(source, records) => {
+            Self::Whole(source, records) => {
                 let chunk = source.whole();
                 let mut records = records.into_iter();
                 records.try_for_each(|record| each(&chunk, record))
