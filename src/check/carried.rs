@@ -68,7 +68,7 @@ impl Carried {
 
     /// Counts a record in, and puts right in its report what depends on those before it: its number, and that the file's
     /// encoding is told once, where it first shows.
-    pub(super) fn put_right(&mut self, report: &mut RecordReport) {
+    pub fn put_right(&mut self, report: &mut RecordReport) {
         self.records += 1;
         report.index = self.records;
         let told = &mut report.diagnostics;
@@ -76,6 +76,11 @@ impl Carried {
             told.retain(|d| d.code.id != OLD_ENCODING.id);
         }
         self.encoding_told |= told.iter().any(|d| d.code.id == OLD_ENCODING.id);
+    }
+
+    /// Counts in what is no record to be told of, but has a number as one.
+    pub fn skip(&mut self) {
+        self.records += 1;
     }
 
     /// Tells a file without records, once all of it is read.

@@ -194,7 +194,7 @@ pub fn judge_record<G: Game>(
 }
 
 /// Puts diagnostics in the order of the text and gives each its place in the file.
-fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
     for told in &mut diagnostics {
         let span = told.span().range();

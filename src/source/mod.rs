@@ -139,6 +139,8 @@ pub struct Chunk<'a> {
     mapping: Mapping,
     base: u64,
     line: u64,
+    /// How many characters stand before it in its first line.
+    indent: u64,
     cut: bool,
     lines: OnceLock<Lines>,
     /// The text with its control characters masked, where it has any.
@@ -160,6 +162,7 @@ impl<'a> From<Raw<'a>> for Chunk<'a> {
             mapping,
             base: at.base,
             line: at.line,
+            indent: 0,
             cut,
             lines: OnceLock::new(),
             masked: OnceLock::new(),
@@ -167,7 +170,21 @@ impl<'a> From<Raw<'a>> for Chunk<'a> {
     }
 }
 
-impl Chunk<'_> {
+impl<'a> Chunk<'a> {
+    /// Some bytes of a file, which begin at byte `base` of it and may begin within a line.
+    pub(crate) fn within_line(bytes: &'a [u8], base: u64, place: Place) -> Self {
+        let at = Cursor {
+            encoding: Encoding::Utf8,
+            base,
+            line: place.line,
+        };
+        let cut = false;
+        Self {
+            indent: place.column - 1,
+            ..Raw { bytes, at, cut }.into()
+        }
+    }
+
     /// A chunk of its own with the first lines of this one.
     pub(crate) fn front(&self) -> Chunk<'static> {
         let end = self.text.floor_char_boundary(CUT);
@@ -176,6 +193,7 @@ impl Chunk<'_> {
             mapping: Mapping::Same,
             base: self.base,
             line: self.line,
+            indent: self.indent,
             cut: false,
             lines: OnceLock::new(),
             masked: OnceLock::new(),
@@ -220,9 +238,10 @@ impl Chunk<'_> {
     pub fn place(&self, at: usize) -> Place {
         let lines = self.lines.get_or_init(|| Lines::new(&self.text));
         let place = lines.place(&self.text, at);
+        let indent = if place.line == 1 { self.indent } else { 0 };
         Place {
             line: place.line + self.line - 1,
-            column: place.column,
+            column: place.column + indent,
         }
     }
 

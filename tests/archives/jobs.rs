@@ -51,12 +51,29 @@ pub(super) fn archive() -> TempDir {
     write("blank.fanorona".to_owned(), &b" \n".repeat(1 << 19));
     write("empty.fanorona".to_owned(), b"");
     let members: &[(&str, &[u8])] = &[("a.fanorona", BAD), ("big.fanorona", text.as_bytes())];
+    let forms = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/fanorona/forms");
+    for path in files(&forms) {
+        let file = path.file_name().unwrap().to_string_lossy();
+        write(format!("forms/{file}"), &fs::read(&path).unwrap());
+    }
+    let convert = ["convert", "--to", "ndjson", "big.fanorona"];
+    let lines = run(folder.path(), &convert).stdout;
+    write("big.ndjson".to_owned(), lines.as_bytes());
     write("a.zip".to_owned(), &zip(members));
     write("b.tar.gz".to_owned(), &gz(&tar(members)));
     write("c.fanorona.zst".to_owned(), &zst(text.as_bytes()));
     write("cut.fanorona.gz".to_owned(), &gz(text.as_bytes())[..20_000]);
     folder
 }
+
+/// What is to be checked of it: a folder, and what is not taken for records in one.
+pub(super) const PATHS: [&str; 5] = [
+    ".",
+    "big.ndjson",
+    "forms/abstractplay-archive.json",
+    "forms/eppstein-game.txt",
+    "forms/boardspace-game.sgf",
+];
 
 /// More than two blocks of records without faults, some with this one between them.
 fn big(fault: &[u8]) -> Vec<u8> {
@@ -85,9 +102,8 @@ fn the_report_is_the_same_for_any_number_of_jobs() {
                 format,
                 "--jobs",
                 jobs,
-                ".",
             ];
-            run(folder.path(), &args)
+            run(folder.path(), &[&args, PATHS.as_slice()].concat())
         };
         let one = check("1");
         assert_eq!(one.status, Some(2));

@@ -154,10 +154,43 @@ fn convert_reads_them_too() {
 fn other_programs_notations_are_checked_where_they_stand() {
     let forms = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/fanorona/forms");
     let file = fs::read(format!("{forms}/eppstein-game.txt")).unwrap();
-    let ran = short("game.txt", &file, &[]);
+    let ran = short("game.txt", &file, &["--strict"]);
     assert_eq!((ran.status, &*ran.stderr), (Some(0), ""), "{ran:?}");
+    assert_eq!(ran.stdout, "1 record, 18 turns: no faults\n");
     let broken = String::from_utf8(file).unwrap().replace("d2", "c1");
-    let ran = short("game.txt", broken.as_bytes(), &[]);
+    let ran = short("game.txt", broken.as_bytes(), &["--from", "eppstein"]);
     assert_eq!(ran.status, Some(1), "{ran:?}");
     assert!(ran.stdout.starts_with("game.txt:"), "{ran:?}");
+}
+
+#[test]
+fn json_is_checked_where_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = [GOOD, BAD, GOOD, BAD].concat();
+    fs::write(folder.path().join("x.fanorona"), text).unwrap();
+    let lines = run(folder.path(), &["convert", "--to", "ndjson", "x.fanorona"]).stdout;
+    let column = |n: usize| {
+        let line = lines.lines().nth(n - 1).unwrap();
+        line.find("\"d4d3- *").unwrap() + 1
+    };
+    let ran = short("x.ndjson", lines.as_bytes(), &[]);
+    let told: Vec<_> = ran.stdout.lines().collect();
+    assert_eq!((ran.status, &*ran.stderr), (Some(1), ""));
+    for (line, told) in [(2, told[0]), (4, told[1])] {
+        let place = format!("x.ndjson:{line}:{}: error[FAN008]: ", column(line));
+        let record = format!("(record {line}, move 1, Black)");
+        assert!(
+            told.starts_with(&place) && told.ends_with(&record),
+            "{told}"
+        );
+    }
+    assert_eq!(told[2], "4 records, 6 turns: 2 faults");
+    // Records on one line, one of them cut off.
+    let joined = lines.replace('\n', " ");
+    let ran = short("x.json", &joined.as_bytes()[..joined.len() - 20], &[]);
+    assert_eq!(ran.status, Some(2));
+    assert!(ran.stderr.starts_with("rongo: x.json:1:"), "{ran:?}");
+    let first = lines.lines().next().unwrap().len() + 1;
+    let place = format!("x.json:1:{}: error[FAN008]", first + column(2));
+    assert!(ran.stdout.starts_with(&place), "{ran:?}");
 }

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use super::jobs::archive;
+use super::jobs::{PATHS, archive};
 use super::{BAD, GOOD, Ran, run};
 
 /// Checks all shares, each into a file; gives the files' names.
-fn shares(folder: &Path, reports: &Path, format: &str, of: usize) -> Vec<String> {
+fn shares(folder: &Path, reports: &Path, format: &str, of: usize, paths: &[&str]) -> Vec<String> {
     let check = |number| {
         let (report, shard) = (
             reports.join(format!("{number}.{format}")),
@@ -15,10 +15,8 @@ fn shares(folder: &Path, reports: &Path, format: &str, of: usize) -> Vec<String>
         );
         let report = report.to_string_lossy().into_owned();
         let to = format!("{format}:{report}");
-        let ran = run(
-            folder,
-            &["check", "--quiet", "--shard", &shard, "--report", &to, "."],
-        );
+        let args = ["check", "--quiet", "--shard", &shard, "--report", &to];
+        let ran = run(folder, &[&args, paths].concat());
         assert_ne!(ran.status, None, "{ran:?}");
         report
     };
@@ -38,9 +36,10 @@ fn shares_join_to_what_a_single_run_writes() {
     let folder = archive();
     let reports = tempfile::tempdir().unwrap();
     for format in ["json", "sarif"] {
-        let whole = run(folder.path(), &["check", "--format", format, "."]);
+        let args = ["check", "--format", format];
+        let whole = run(folder.path(), &[&args, PATHS.as_slice()].concat());
         for of in [1, 2, 5] {
-            let mut files = shares(folder.path(), reports.path(), format, of);
+            let mut files = shares(folder.path(), reports.path(), format, of, &PATHS);
             // In any order.
             files.reverse();
             let ran = merged(reports.path(), &files);
@@ -80,8 +79,8 @@ fn what_does_not_belong_together_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.fanorona"), BAD).unwrap();
     fs::write(folder.path().join("b.fanorona"), GOOD).unwrap();
-    let json = shares(folder.path(), folder.path(), "json", 3);
-    let sarif = shares(folder.path(), folder.path(), "sarif", 2);
+    let json = shares(folder.path(), folder.path(), "json", 3, &["."]);
+    let sarif = shares(folder.path(), folder.path(), "sarif", 2, &["."]);
     let whole = folder
         .path()
         .join("whole.json")

@@ -1,7 +1,7 @@
 //! The reading thread: files, unpacked and cut into parts, in the order of the input.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +17,7 @@ use crate::cli::form_flags::From;
 use crate::cli::input;
 use crate::cli::settings::Settings;
 use crate::cli::walk::Walk;
+use crate::convert::json::{Piece, Pieces};
 use crate::report::{Part, Shard};
 use crate::source::{Block, Stream};
 
@@ -162,10 +163,7 @@ impl Reader<'_> {
                 end: Some(End::Whole),
             }),
             Ok(Opened::Foreign(..)) => ControlFlow::Continue(()),
-            Ok(Opened::Json(_)) => {
-                let message = format!("{name} is JSON; `rongo convert --to rongo` reads it");
-                self.unread(name, message)
-            }
+            Ok(Opened::Json(reader)) => self.json(&file, is_one, BufReader::new(reader)),
             Err(message) => self.unread(name, message),
         }
     }
@@ -193,6 +191,26 @@ impl Reader<'_> {
         }
     }
 
+    /// Lines up the records of a file of JSON.
+    fn json(&mut self, file: &Arc<File>, is_one: bool, reader: impl BufRead) -> ControlFlow<()> {
+        let mut pieces = Pieces::new(reader);
+        loop {
+            let (lot, end) = next_pieces(&mut pieces);
+            let is_last = end.is_some();
+            self.line.task(Task {
+                file: Arc::clone(file),
+                part: self.part,
+                is_foreign: !is_one && !self.has(self.part),
+                text: Text::Json(lot),
+                end,
+            })?;
+            if is_last {
+                return ControlFlow::Continue(());
+            }
+            self.part.0[2] += 1;
+        }
+    }
+
     /// Lines up that something could not be read.
     fn unread(&self, name: &str, message: String) -> ControlFlow<()> {
         if !self.has(self.part) {
@@ -204,6 +222,22 @@ impl Reader<'_> {
             message,
         })
     }
+}
+
+/// The next records of JSON, as many as a block has, with the file's end if that is behind them.
+fn next_pieces(pieces: &mut Pieces<impl BufRead>) -> (Vec<Piece>, Option<End>) {
+    let (mut lot, mut len) = (Vec::new(), 0);
+    while len < BLOCK as usize {
+        match pieces.next() {
+            Ok(Some(piece)) => {
+                len += piece.len();
+                lot.push(piece);
+            }
+            Ok(None) => return (lot, Some(End::Whole)),
+            Err(e) => return (lot, Some(End::Broken(e))),
+        }
+    }
+    (lot, None)
 }
 
 /// The next block, with the file's end if that is behind it.

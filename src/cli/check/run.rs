@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::interrupt;
 use super::pool::Place;
 use super::progress::Progress;
-use super::work::{Checked, End, Found};
+use super::work::{Checked, End};
 use crate::check::{Carried, Levels, RecordReport};
 use crate::cli::known::Known;
 use crate::cli::reports::Reports;
@@ -131,6 +131,7 @@ impl Run<'_> {
             part,
             is_foreign,
             found,
+            refused,
             end,
         } = checked;
         let name = &file.name;
@@ -141,9 +142,6 @@ impl Run<'_> {
             return Ok(());
         }
         self.reports.part(part);
-        if let Found::Refused(message) = &found {
-            return self.unread(name, message);
-        }
         let mut written = Ok(());
         let mut each = |chunk: &Chunk<'_>, record| {
             written = self.record(name, chunk, record);
@@ -153,10 +151,13 @@ impl Run<'_> {
             }
         };
         let mut flow = found.join(&mut so_far, &mut each);
-        if let (ControlFlow::Continue(()), Some(End::Whole)) = (flow, &end) {
+        if let (true, Some(End::Whole)) = (flow.is_continue() && refused.is_empty(), &end) {
             flow = so_far.end(&mut each);
         }
         written?;
+        for message in refused {
+            self.unread(name, &message)?;
+        }
         match end {
             _ if flow.is_break() => {}
             Some(End::Broken(e)) => self.unread(name, &input::unreadable(name, &e))?,

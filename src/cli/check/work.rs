@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::check::{Carried, CheckedBlock, Options, RecordReport, check_block, count_block};
 use crate::cli::foreign;
 use crate::convert::forms::Form;
+use crate::convert::json::Piece;
 use crate::report::Part;
 use crate::source::{Block, Chunk, SourceFile};
 
@@ -33,6 +34,8 @@ pub(super) enum Text {
     Block(Block),
     /// A file in the form of another program.
     Whole(&'static dyn Form, SourceFile),
+    /// Records as JSON.
+    Json(Vec<Piece>),
 }
 
 /// How the reading of a file ended.
@@ -49,6 +52,8 @@ pub(super) struct Checked {
     pub(super) part: Part,
     pub(super) is_foreign: bool,
     pub(super) found: Found,
+    /// What cannot be read as records, in sentences.
+    pub(super) refused: Vec<String>,
     pub(super) end: Option<End>,
 }
 
@@ -56,29 +61,43 @@ pub(super) struct Checked {
 pub(super) enum Found {
     Block(CheckedBlock),
     Whole(SourceFile, Vec<RecordReport>),
-    /// It cannot be read in its form, in a sentence.
-    Refused(String),
+    Json(Vec<(Piece, Option<RecordReport>)>),
 }
 
 impl Task {
     /// Checks it.
     pub(super) fn check(self) -> Checked {
         let (name, options) = (&self.file.name, &self.file.options);
+        let mut refused = Vec::new();
         let found = match self.text {
             Text::Block(block) if self.is_foreign => {
                 Found::Block(count_block(name, block, options))
             }
             Text::Block(block) => Found::Block(check_block(name, block, options)),
-            Text::Whole(form, source) => match foreign::judge(&source, form, options) {
-                Ok(records) => Found::Whole(source, records),
-                Err(message) => Found::Refused(message),
-            },
+            Text::Whole(form, source) => {
+                let records = foreign::judge(&source, form, options);
+                let records = records.map_err(|message| refused.push(message));
+                Found::Whole(source, records.unwrap_or_default())
+            }
+            Text::Json(pieces) => {
+                let checked = pieces.into_iter().map(|piece| {
+                    if self.is_foreign {
+                        return (piece, None);
+                    }
+                    let checked = piece.check(name, options);
+                    let faults = checked.faults.iter();
+                    refused.extend(faults.map(|fault| format!("{name}:{fault}")));
+                    (piece, checked.report)
+                });
+                Found::Json(checked.collect())
+            }
         };
         Checked {
             file: self.file,
             part: self.part,
             is_foreign: self.is_foreign,
             found,
+            refused,
             end: self.end,
         }
     }
@@ -95,10 +114,19 @@ impl Found {
             Self::Block(checked) => carried.join(checked, each),
             Self::Whole(source, records) => {
                 let chunk = source.whole();
-                let mut records = records.into_iter();
-                records.try_for_each(|record| each(&chunk, record))
+                records.into_iter().try_for_each(|mut record| {
+                    carried.put_right(&mut record);
+                    each(&chunk, record)
+                })
             }
-            Self::Refused(_) => ControlFlow::Continue(()),
+            Self::Json(pieces) => pieces.into_iter().try_for_each(|(piece, record)| {
+                let Some(mut record) = record else {
+                    carried.skip();
+                    return ControlFlow::Continue(());
+                };
+                carried.put_right(&mut record);
+                each(&piece.chunk(), record)
+            }),
         }
     }
 }
