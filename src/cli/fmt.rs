@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use similar::TextDiff;
+use diffy::{DiffOptions, PatchFormatter};
 
 use super::input::{self, Files};
 use super::look::ColourArgs;
@@ -245,10 +245,13 @@ fn diff(name: &str, before: &[u8], formatted: &Formatted, colour: bool) -> Strin
         .map(|chunk| chunk.text().to_owned())
         .collect();
     let after = String::from_utf8_lossy(&formatted.bytes);
-    let diff = TextDiff::from_lines(&*before, &*after);
-    let text = diff
-        .unified_diff()
-        .header(name, &format!("{name} (canonical)"))
+    let patch = DiffOptions::new()
+        .set_original_filename(name.to_owned())
+        .set_modified_filename(format!("{name} (canonical)"))
+        .create_patch(&before, &after);
+    let text = PatchFormatter::new()
+        .suppress_blank_empty(false)
+        .fmt_patch(&patch)
         .to_string();
     if !colour {
         return text;

@@ -1,16 +1,15 @@
 //! Pictures: a [`Diagram`] as text, SVG, PNG or in words. No renderer knows a game.
 
-mod caption;
 mod describe;
 mod diagram;
 #[cfg(feature = "png")]
 mod png;
+mod positions;
 mod svg;
 mod text;
 mod theme;
 mod words;
 
-pub use caption::{diagram, diagram_at, fault};
 pub use describe::describe;
 pub use diagram::{
     Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,
@@ -18,6 +17,7 @@ pub use diagram::{
 };
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, Picture, PngError, Size, png};
+pub use positions::{diagram, diagram_at, fault};
 pub use svg::svg;
 pub use text::{TextStyle, text};
 pub use theme::{NotATheme, Palette, Theme, TonePaint};

@@ -2,10 +2,15 @@
 
 use super::diagram::{Aside, Diagram};
 
-/// `hunters` for several; names of the games' own languages have no plural.
+/// `hunters`, `quarries` for several; names of the games' own languages have no plural.
 pub(super) fn noun(name: &str, count: usize) -> String {
-    let plural = count != 1 && name.starts_with(char::is_lowercase);
-    format!("{name}{}", if plural { "s" } else { "" })
+    if count == 1 || !name.starts_with(char::is_lowercase) {
+        return name.to_owned();
+    }
+    match name.strip_suffix('y') {
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{name}s"),
+    }
 }
 
 /// The men beside the board, a line each: `Red: 3 hunters home`.

@@ -33,11 +33,8 @@ pub struct Full<W> {
 
 impl<W: Write> Sink for Full<W> {
     fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        for told in told {
-            full(&mut self.out, origin, told, self.look)?;
-            self.diagram(told)?;
-        }
-        Ok(())
+        told.iter()
+            .try_for_each(|told| full(&mut self.out, origin, told, self.look))
     }
 
     /// Whoever runs this tells it on stderr; what was found before is written first.
@@ -50,21 +47,7 @@ impl<W: Write> Sink for Full<W> {
     }
 }
 
-impl<W: Write> Full<W> {
-    /// Draws the position under a turn that cannot be played, where that was asked for.
-    fn diagram(&mut self, told: &Diagnostic) -> io::Result<()> {
-        let Some(diagram) = &told.diagram else {
-            return Ok(());
-        };
-        let style = TextStyle {
-            colour: self.look.colour,
-            ascii: self.look.ascii,
-        };
-        writeln!(self.out, "{}", render::text(diagram, style))
-    }
-}
-
-/// Writes `told` with its source lines, and an empty line after it.
+/// Writes `told` with its source lines, its diagram if it has one, and an empty line after each.
 ///
 /// # Errors
 /// As `out` has them.
@@ -88,7 +71,15 @@ pub fn full(
         out,
         "{}",
         with_place(&report, &place, corner(look)).trim_start_matches("  ")
-    )
+    )?;
+    let Some(diagram) = &told.diagram else {
+        return Ok(());
+    };
+    let style = TextStyle {
+        colour: look.colour,
+        ascii: look.ascii,
+    };
+    writeln!(out, "{}", render::text(diagram, style))
 }
 
 /// Appends `place` to the line that begins the snippet, where miette names file, line and column; where there is no

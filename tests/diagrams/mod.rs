@@ -5,6 +5,7 @@
 
 mod claims;
 mod faults;
+mod files;
 #[cfg(feature = "png")]
 mod png;
 mod readme;
@@ -16,9 +17,9 @@ use std::path::PathBuf;
 
 use rongo::at::{self, At, LinePath};
 use rongo::check::{Found, Options, nth_record};
-use rongo::game::{Game, Job};
+use rongo::game::{Choices, Game, Job};
 use rongo::games::GameId;
-use rongo::render::{Diagram, diagram_at};
+use rongo::render::{Diagram, diagram, diagram_at};
 use rongo::source::SourceFile;
 
 use crate::support::root;
@@ -86,6 +87,39 @@ impl Job for Draw<'_> {
             diagram: diagram_at(&started, end.frame),
         }
     }
+}
+
+/// The positions of a random game, each after a turn.
+struct Play(u64);
+
+impl Job for Play {
+    type Out = Vec<Diagram>;
+
+    fn run<G: Game>(self) -> Vec<Diagram> {
+        let setup = G::setup(&Choices::default())
+            .map_err(|(_, fault)| fault.message)
+            .unwrap();
+        let mut rng = fastrand::Rng::with_seed(self.0);
+        let mut p = G::start(&setup);
+        let mut diagrams = Vec::new();
+        while diagrams.len() < 60 && G::ending(&setup, &p).is_none() {
+            let Some(m) = G::pick(&setup, &p, &mut rng) else {
+                break;
+            };
+            let before = p.clone();
+            G::apply(&setup, &mut p, &m);
+            diagrams.push(diagram::<G>(&setup, &p, Some((&before, &m))));
+        }
+        diagrams
+    }
+}
+
+/// Positions of random games of every kind.
+fn random() -> Vec<Diagram> {
+    let games = GameId::ALL.iter();
+    games
+        .flat_map(|game| (0..3).flat_map(|seed| game.dispatch(Play(seed))))
+        .collect()
 }
 
 /// Twelve of each game at least.

@@ -6,7 +6,7 @@ use rongo::games::GameId;
 use rongo::render::{Diagram, Theme, svg};
 use roxmltree::{Document, Node};
 
-use super::{scene, scenes};
+use super::{random, scene, scenes};
 
 #[test]
 fn snapshots() {
@@ -35,7 +35,7 @@ fn style_sheet() {
     }
 }
 
-/// Gives every picture of every scene, as drawn and as it can be asked for.
+/// Gives every picture of every scene, as drawn and as it can be asked for, and those of random games.
 fn each_picture(mut each: impl FnMut(&str, &str)) {
     for scene in scenes() {
         for flipped in [false, true] {
@@ -48,6 +48,9 @@ fn each_picture(mut each: impl FnMut(&str, &str)) {
                 each(&scene.name, &svg(&d, &theme));
             }
         }
+    }
+    for d in random() {
+        each(&d.turn, &svg(&d, &Theme::default()));
     }
 }
 

@@ -8,11 +8,11 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::choices::Choices;
 use super::foreign;
 use super::form_flags::{From, To, from_parser, to_parser};
 use super::limits::LimitArgs;
 use super::output::Target;
+use super::settings::SettingsArgs;
 use super::{Outcome, Stop};
 use crate::convert::{Positions, Wanted};
 
@@ -56,7 +56,7 @@ pub(super) struct Args {
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -109,17 +109,17 @@ enum TableArg {
 
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
-        let options = self.choices.options()?;
+        let settings = self.settings.read()?;
         self.check_flags()?;
         if let Some(fen) = &self.fen {
-            let (from, game) = (self.from.name(), self.choices.game);
+            let (from, game) = (self.from.name(), self.settings.choices.game);
             let mut target = Target::open(&self.output, out)?;
             let status = foreign::position(&mut target, fen, from, game, self.verbose)?;
             target.finish()?;
             return Ok(status);
         }
         let mut target = Target::open(&self.output, out)?;
-        let mut run = Run::new(&self, &options, &mut target)?;
+        let mut run = Run::new(&self, settings, &mut target)?;
         for path in &self.paths {
             run.path(path)?;
         }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use super::super::foreign::{self, Drafted, Opened};
+use super::super::settings::Settings;
 use super::super::walk::looks_like_records;
 use super::super::{Status, Stop, complain, input};
 use super::Args;
@@ -20,7 +21,7 @@ use crate::source::{Chunk, SourceFile, Stream};
 /// A conversion on its way.
 pub(super) struct Run<'a, W: Write> {
     args: &'a Args,
-    options: &'a Options,
+    settings: Settings,
     sink: Sink<W>,
     status: Status,
     count: usize,
@@ -31,10 +32,10 @@ pub(super) struct Run<'a, W: Write> {
 }
 
 impl<'a, W: Write> Run<'a, W> {
-    pub(super) fn new(args: &'a Args, options: &'a Options, out: W) -> io::Result<Self> {
+    pub(super) fn new(args: &'a Args, settings: Settings, out: W) -> io::Result<Self> {
         Ok(Self {
             args,
-            options,
+            settings,
             sink: Sink::new(args, out)?,
             status: Status::Fine,
             count: 0,
@@ -56,18 +57,19 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     fn file(&mut self, name: &str, reader: &mut dyn Read) -> io::Result<()> {
+        let options = &self.settings.options(name);
         match foreign::open(&self.args.from, name, reader) {
             Ok(Opened::Json(reader)) => {
                 self.say(name, Form::Json.name());
-                self.json(name, BufReader::new(reader))
+                self.json(name, BufReader::new(reader), options)
             }
             Ok(Opened::Rongo(reader)) => {
                 self.say(name, Form::Rongo.name());
-                self.rongo(name, reader)
+                self.rongo(name, reader, options)
             }
             Ok(Opened::Foreign(form, file)) => {
                 self.say(name, form.name());
-                self.foreign(&file, form)
+                self.foreign(&file, form, options)
             }
             Err(message) => {
                 self.failed(&message);
@@ -88,12 +90,16 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     /// The records of a file in the form of another program.
-    fn foreign(&mut self, file: &SourceFile, form: &'static dyn forms::Form) -> io::Result<()> {
-        let options = self.options;
+    fn foreign(
+        &mut self,
+        file: &SourceFile,
+        form: &'static dyn forms::Form,
+        options: &Options,
+    ) -> io::Result<()> {
         let imported = foreign::import(file, form, options, |Drafted { original, draft }| {
             let mut written = Ok(());
             _ = check_file(&draft, options, |chunk, record| {
-                written = self.checked(draft.name(), chunk, &record, Some(original));
+                written = self.checked(draft.name(), chunk, &record, Some(original), options);
                 flow(&written)
             });
             written
@@ -105,12 +111,11 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     /// The records of a record file.
-    fn rongo(&mut self, name: &str, reader: impl Read) -> io::Result<()> {
+    fn rongo(&mut self, name: &str, reader: impl Read, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
-        let options = self.options;
         let read = Stream::open(name, reader).and_then(|mut stream| {
             check_stream(&mut stream, options, |chunk, record| {
-                written = self.checked(name, chunk, &record, None);
+                written = self.checked(name, chunk, &record, None, options);
                 flow(&written)
             })
         });
@@ -127,6 +132,7 @@ impl<'a, W: Write> Run<'a, W> {
         chunk: &Chunk<'_>,
         record: &RecordReport,
         original: Option<Origin<'_>>,
+        options: &Options,
     ) -> io::Result<()> {
         if record.index == 0 {
             complain(&format!("{file}: there is no record in this file"));
@@ -143,12 +149,12 @@ impl<'a, W: Write> Run<'a, W> {
         let bad = told.any(|d| d.severity == Severity::Error);
         self.untold |= bad && original.is_none();
         let wanted = self.args.wanted(original.is_some());
-        self.record(origin, original, self.options, bad, wanted)
+        self.record(origin, original, options, bad, wanted)
     }
 
-    fn json(&mut self, name: &str, reader: impl BufRead) -> io::Result<()> {
+    fn json(&mut self, name: &str, reader: impl BufRead, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
-        let read = json::read(name, reader, self.options, |read| {
+        let read = json::read(name, reader, options, |read| {
             match read {
                 json::Read::Record {
                     origin,

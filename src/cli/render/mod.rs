@@ -15,9 +15,9 @@ use marks::{Arrows, Marks};
 use output::Output;
 use pictures::{OfPosition, OfRecord};
 
-use super::choices::Choices;
 use super::look::ColourArgs;
-use super::{Outcome, Stop, input};
+use super::settings::SettingsArgs;
+use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
@@ -116,7 +116,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
-    choices: Choices,
+    settings: SettingsArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -161,7 +161,7 @@ impl Args {
             look: &look,
             out,
         };
-        match (&self.file, self.choices.game) {
+        match (&self.file, self.settings.choices.game) {
             (Some(path), _) => {
                 let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
                 self.records(&file, output)
@@ -179,8 +179,8 @@ impl Args {
     /// Draws the record that was asked for, or all.
     fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
         let options = Options {
-            diagrams: true,
-            ..self.choices.options()?
+            diagrams: matches!(self.at, Where::Fault),
+            ..self.settings.read()?.options(file.name())
         };
         let one = self.record.or((!output.names_records()).then_some(1));
         let mut outcome = Ok(None);
@@ -226,11 +226,19 @@ impl Args {
                 output,
             }),
             (Where::At(_), None) => {
-                let why = report.diagnostics.into_iter().next();
-                Err(Stop::Usage(
+                let told = report.diagnostics.into_iter();
+                let why = told.max_by_key(|told| told.severity);
+                complain_of(
+                    report.index,
                     why.map_or_else(String::new, |told| told.message),
-                ))
+                );
+                Ok(Status::Bad)
             }
         }
     }
+}
+
+/// Says why a record is not drawn; the others may be all the same.
+fn complain_of(record: usize, why: impl std::fmt::Display) {
+    complain(&format!("record {record}: {why}"));
 }

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use super::Args;
 use super::output::{Number, Output};
+use super::{Args, complain_of};
 use crate::at::{self, At};
 use crate::check::{Options, RecordReport, Started};
 use crate::cli::legal::{reach, study};
-use crate::cli::{Outcome, Status, Stop, complain};
+use crate::cli::{Outcome, Status, Stop};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
 use crate::record::Front;
@@ -23,8 +23,8 @@ impl<W: Write> Job for OfPosition<'_, W> {
     type Out = Outcome;
 
     fn run<G: Game>(mut self) -> Outcome {
-        let start = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
-        let d = render::diagram::<G>(&start.setup, &start.position, None);
+        let study = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
+        let d = render::diagram::<G>(&study.setup, &study.position, None);
         let number = Number {
             record: 1,
             ply: 0,
@@ -51,12 +51,23 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
 
     fn run<G: Game>(self) -> Outcome {
         let front = Front::read(self.text, self.report.span.start as usize);
-        let started = Started::<G>::read(self.text, front, self.options)
-            .map_err(|fault| Stop::Usage(fault.message))?;
         let index = self.report.index;
+        let started = match Started::<G>::read(self.text, front, self.options) {
+            Ok(started) => started,
+            Err(fault) => {
+                complain_of(index, fault.message);
+                return Ok(Status::Bad);
+            }
+        };
         let path = self.args.variation.clone().unwrap_or_default();
         let line = at::line(&started, &path);
-        let found = reach(&line, self.at)?;
+        let found = match reach(&line, self.at) {
+            Ok(found) => found,
+            Err(stop) => {
+                complain_of(index, stop);
+                return Ok(Status::Failed);
+            }
+        };
         let number = |ply| Number {
             record: index,
             ply,
@@ -76,10 +87,12 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
             return Ok(Status::Fine);
         }
         let ply = found.frame.ply;
-        complain(&format!(
-            "record {index}: ply {} cannot be played (`rongo check` tells why); the last position is that after ply {ply}",
-            ply + 1,
-        ));
+        let why = "cannot be played (`rongo check` tells why)";
+        let last = format!(
+            "ply {} {why}; the last position is that after ply {ply}",
+            ply + 1
+        );
+        complain_of(index, last);
         Ok(Status::Bad)
     }
 }

@@ -182,7 +182,12 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     }
     let loser = before.side().other();
     if let Some(moais) = after.moais(loser).filter(|_| fallen(&after, loser)) {
-        d.mark(moais.square(), MarkKind::Fault);
+        // It stays on the board in the final position.
+        d.ghosts.push(Ghost {
+            at: moais.square(),
+            figure: figure(Holding::Man(loser, Man::Moais)),
+            label: "×".to_owned(),
+        });
         let owner = super::INFO.side(loser);
         _ = write!(d.turn, "; {owner}'s Moais on {moais} is captured");
     } else if after.home(before.side()) {

@@ -157,13 +157,4 @@ impl Diagram {
     pub fn mark(&mut self, at: Square, kind: MarkKind) {
         self.marks.push(Mark { at, kind });
     }
-
-    /// Leaves the last turn out of the picture: for a position in which something else is to be shown.
-    pub fn forget_turn(&mut self) {
-        self.marks.clear();
-        self.arrows.clear();
-        self.ghosts.clear();
-        self.labels.clear();
-        self.turn.clear();
-    }
 }

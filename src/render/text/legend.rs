@@ -56,7 +56,7 @@ fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
             .map_or(String::new(), |side| format!("{}'s ", d.side(side)));
         add(format!("{sign} {owner}{}", figure.name));
     }
-    if !d.ghosts.is_empty() {
+    if d.ghosts.iter().any(|ghost| d.man(ghost.at).is_none()) {
         add(format!("{} taken", taken(style)));
     }
     for mark in &d.marks {
