@@ -12,7 +12,7 @@ use crate::convert::{self, Form as Own};
 use crate::diagnostic::Severity;
 use crate::games::GameId;
 use crate::report::{self, Origin};
-use crate::source::{Chunk, SourceFile};
+use crate::source::{Chunk, MAX_RECORD, SourceFile};
 
 /// The most of a file that its form is told from; the rest is read in that form.
 const FRONT: u64 = 1 << 16;
@@ -56,7 +56,11 @@ pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Op
             Own::Rongo => Opened::Rongo(rewound),
         });
     };
-    reader.read_to_end(&mut bytes).map_err(cannot)?;
+    let mut rest = reader.by_ref().take(MAX_RECORD as u64);
+    if rest.read_to_end(&mut bytes).map_err(cannot)? == MAX_RECORD {
+        let form = form.name();
+        return Err(format!("{name}: a file in the form {form} may have 1 GiB"));
+    }
     if own == Own::Json && form.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
         return Ok(Opened::Json(io::Cursor::new(bytes).chain(reader)));
     }

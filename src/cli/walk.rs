@@ -74,11 +74,7 @@ impl Walk {
             })
             .peekable();
         if entries.peek().is_none() {
-            let message = format!(
-                "no file in {} looks like a record; name patterns with --include",
-                path.display()
-            );
-            return Box::new(std::iter::once(Err(message)));
+            return Box::new(std::iter::once(Err(nothing_in(path))));
         }
         Box::new(entries)
     }
@@ -108,6 +104,12 @@ impl Walk {
         };
         is_included && !self.exclude.iter().any(fit)
     }
+}
+
+/// That there is no file to look at in a folder or an archive.
+pub(super) fn nothing_in(path: &Path) -> String {
+    let path = path.display();
+    format!("no file in {path} looks like a record; name patterns with --include")
 }
 
 /// Whether a file's ending tells a game, or an archive that may hold such files.

@@ -92,28 +92,28 @@ fn big(fault: &[u8]) -> Vec<u8> {
 #[test]
 fn the_report_is_the_same_for_any_number_of_jobs() {
     let folder = archive();
-    for format in ["json", "full", "sarif", "junit", "github"] {
-        let check = |jobs| {
-            let args = [
-                "check",
-                "--summary",
-                "--notes",
-                "--format",
-                format,
-                "--jobs",
-                jobs,
-            ];
-            run(folder.path(), &[&args, PATHS.as_slice()].concat())
-        };
-        let one = check("1");
-        assert_eq!(one.status, Some(2));
-        assert_eq!(
-            one.stderr.matches("cannot read ./cut.fanorona.gz").count(),
-            1
-        );
-        for jobs in ["2", "8"] {
-            assert!(check(jobs) == one, "{format} with {jobs} jobs differs");
+    let reports = tempfile::tempdir().unwrap();
+    let formats = ["json", "sarif", "junit", "github", "gitlab", "short"];
+    let paths = formats.map(|format| reports.path().join(format));
+    let check = |jobs| {
+        let mut args: Vec<_> = ["check", "--summary", "--notes", "--jobs", jobs]
+            .into_iter()
+            .chain(PATHS)
+            .map(str::to_owned)
+            .collect();
+        for (format, path) in formats.iter().zip(&paths) {
+            args.push(format!("--report={format}:{}", path.display()));
         }
+        let args: Vec<_> = args.iter().map(String::as_str).collect();
+        let ran = run(folder.path(), &args);
+        (ran, paths.each_ref().map(|path| fs::read(path).unwrap()))
+    };
+    let one = check("1");
+    assert_eq!(one.0.status, Some(2));
+    let cut = "cannot read ./cut.fanorona.gz";
+    assert_eq!(one.0.stderr.matches(cut).count(), 1);
+    for jobs in ["2", "8"] {
+        assert!(check(jobs) == one, "{jobs} jobs differ");
     }
 }
 

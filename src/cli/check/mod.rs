@@ -52,7 +52,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "k/n")]
     shard: Option<Shard>,
     /// What the files hold
-    #[arg(long, value_name = "FORM", value_parser = from_parser(), default_value = "auto")]
+    #[arg(long, value_name = "FORM", value_parser = from_parser(false), default_value = "auto")]
     from: From,
     #[command(flatten)]
     walk: WalkArgs,

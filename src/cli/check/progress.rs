@@ -56,7 +56,7 @@ impl Progress {
         }
         if self.bar.length().is_none() && self.bytes.known.load(Ordering::Relaxed) {
             self.bar.set_length(self.bytes.all.load(Ordering::Relaxed));
-            let template = "{bytes}/{total_bytes} {wide_bar} {msg}, {eta} left";
+            let template = "{bytes}/{total_bytes} {bar:30} {msg}, {eta} left";
             self.bar.set_style(style(template));
         }
         let rate = so_far.records as u128 * 1000 / time.as_millis().max(1);

@@ -16,7 +16,7 @@ use crate::cli::foreign::{self, Opened};
 use crate::cli::form_flags::From;
 use crate::cli::input;
 use crate::cli::settings::Settings;
-use crate::cli::walk::Walk;
+use crate::cli::walk::{self, Walk};
 use crate::convert::json::{Piece, Pieces};
 use crate::report::{Part, Shard};
 use crate::source::{Block, Stream};
@@ -57,7 +57,10 @@ impl Input {
                 };
                 part.0[0] += 1;
                 match file {
-                    Ok(file) => reader.path(&file, bytes),
+                    Ok(file) => {
+                        reader.path(&file, bytes)?;
+                        reader.miss(&file, file == *path)
+                    }
                     Err(message) => reader.unread(&path.to_string_lossy(), message),
                 }
             })
@@ -143,6 +146,15 @@ impl Reader<'_> {
             stdin_name, limits, ..
         } = self.input;
         input::visit(path, stdin_name, *limits, &packed, self)
+    }
+
+    /// Tells that nothing was found in a file, where that was named by itself and not found in a folder.
+    fn miss(&self, path: &Path, is_named: bool) -> ControlFlow<()> {
+        if is_named && self.part.0[1] == 0 && self.has(self.part) {
+            let name = input::name(path, &self.input.stdin_name);
+            return self.unread(&name, walk::nothing_in(path));
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether a part belongs to this share.

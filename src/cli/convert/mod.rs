@@ -35,7 +35,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FORM", value_parser = to_parser())]
     to: To,
     /// What the files hold
-    #[arg(long, value_name = "FORM", value_parser = from_parser(), default_value = "auto")]
+    #[arg(long, value_name = "FORM", value_parser = from_parser(true), default_value = "auto")]
     from: From,
     /// Which positions to add, as position text
     #[arg(long, value_name = "WHICH", value_enum, default_value_t)]
