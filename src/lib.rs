@@ -31,7 +31,7 @@
 //!
 //! # Features
 //!
-//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG; without them the
+//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG and GIF; without them the
 //! library depends on less.
 
 #[cfg(feature = "cli")]
