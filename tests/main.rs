@@ -24,6 +24,7 @@ mod recovery;
 mod reference;
 mod reports;
 mod schema;
+mod slow;
 mod study;
 mod support;
 mod written;
