@@ -336,16 +336,16 @@ impl Position {
     }
 }
 
-/// The squares that a text names.
+/// The squares that a text names, on the board or off it.
 fn squares(text: &str) -> Vec<At> {
-    let letters: Vec<char> = text.chars().collect();
-    let square = |pair: &[char]| match pair {
-        [file @ 'a'..='i', rank @ '1'..='9'] => {
-            Some((*file as i32 - 'a' as i32, *rank as i32 - '1' as i32))
-        }
-        _ => None,
+    let square = |tail: &str| {
+        let file = tail.chars().next().filter(char::is_ascii_lowercase)?;
+        let digits = tail[1..].split(|c: char| !c.is_ascii_digit()).next()?;
+        Some((file as i32 - 'a' as i32, digits.parse::<i32>().ok()? - 1))
     };
-    letters.windows(2).filter_map(square).collect()
+    (0..text.len())
+        .filter_map(|at| square(&text[at..]))
+        .collect()
 }
 
 /// The letter of a side's man or stone.

@@ -2,6 +2,7 @@
 //! turn tried in plain loops. Nothing is shared with the library but position text and the text of a turn.
 
 mod agree;
+mod bytes;
 mod edits;
 mod fanorona;
 mod games;

@@ -146,9 +146,9 @@ fn fanorona() {
     let mut rng = Rng::with_seed(31);
     let mut counts = Counts::default();
     super::games::fanorona(|pair, start| {
-        edited(pair, start, [times(), 3], 30, &mut rng, &mut counts);
+        edited(pair, start, [2 * times(), 5], 30, &mut rng, &mut counts);
     });
-    counts.are_many(100, 300);
+    counts.are_many(300, 1_000);
 }
 
 #[test]

@@ -4,7 +4,8 @@ use fastrand::Rng;
 
 use super::grid::{At, Grid};
 
-/// Pieces of Fanorona on the board of `start`, few or many; either side to move, at the first turn or later.
+/// Pieces of Fanorona on the board of `start`, few or many; either side to move, at the first turn or later. The side that
+/// has just moved has a piece left, as it always has in a game.
 pub(super) fn fanorona(start: &str, rng: &mut Rng) -> String {
     let mut board = Grid::read(start.split(' ').next().unwrap());
     let (empty, white) = (rng.usize(1..12), rng.usize(1..6));
@@ -22,7 +23,10 @@ pub(super) fn fanorona(start: &str, rng: &mut Rng) -> String {
             board.set(at, what);
         }
     }
-    let side = ["w", "b"][rng.usize(..2)];
+    let (side, moved) = [("w", 'B'), ("b", 'W')][rng.usize(..2)];
+    if board.places(moved).is_empty() {
+        board.set((0, 0), moved);
+    }
     format!("{} {side} {}", board.text(), rng.u32(1..4))
 }
 
