@@ -29,6 +29,7 @@ mod reference;
 mod reports;
 mod schema;
 mod sheet;
+mod slow;
 mod study;
 mod support;
 mod written;
