@@ -63,7 +63,7 @@ impl LinePath {
     }
 
     /// Whether a turn made in the line `path` as `ply` is on the way to this line, or in it.
-    fn passes(&self, path: &[(u32, u32)], ply: u32) -> bool {
+    pub(crate) fn passes(&self, path: &[(u32, u32)], ply: u32) -> bool {
         self.0.starts_with(path)
             && self
                 .0

@@ -27,13 +27,15 @@
 //! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
 //! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
-//! [`compare`] (two records), [`perft`] and [`random`].
+//! `archive` (packed files), [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
-//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG; without them the
+//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG and GIF; without them the
 //! library depends on less.
 
+#[cfg(feature = "cli")]
+pub mod archive;
 pub mod at;
 pub mod baseline;
 pub mod canonical;

@@ -6,6 +6,7 @@
     reason = "a test may panic and speak; the lints know `#[test]` functions only, not their helpers"
 )]
 
+mod archives;
 mod canonical;
 mod cli;
 mod codes;
@@ -13,10 +14,13 @@ mod compare;
 mod convert;
 mod diagrams;
 mod encodings;
+#[cfg(feature = "png")]
+mod film;
 mod fixtures;
 mod hostile;
 mod judging;
 mod levels;
+mod page;
 mod perft;
 mod properties;
 mod random;
@@ -24,6 +28,7 @@ mod recovery;
 mod reference;
 mod reports;
 mod schema;
+mod sheet;
 mod slow;
 mod study;
 mod support;

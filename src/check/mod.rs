@@ -1,5 +1,6 @@
 //! Checks a file: source → records → replay → report. The page to read first.
 
+mod carried;
 mod choosing;
 pub mod codes;
 mod directives;
@@ -16,6 +17,7 @@ mod tags;
 mod turns;
 mod which_game;
 
+pub use carried::Carried;
 pub use found::{Found, Started, game_of, nth_record};
 pub use levels::{Level, Levels};
 pub use options::{Options, Preference};
@@ -31,7 +33,7 @@ use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
 use crate::games::GameId;
 use crate::record::{self, Header};
-use crate::source::{Chunk, SourceFile, Stream};
+use crate::source::{Block, Chunk, SourceFile, Stream};
 use crate::span::Span;
 
 /// What there is to say about one record.
@@ -137,6 +139,36 @@ pub fn check_stream(
     }
 }
 
+/// A block of a file that was checked by itself.
+#[derive(Debug)]
+pub struct CheckedBlock {
+    block: Block,
+    /// The records, each with the number of its chunk, from 0.
+    records: Vec<(usize, RecordReport)>,
+}
+
+/// Checks the records of a block of the file called `name` as if the file began there; [`Carried::join`] puts right what
+/// depends on the blocks before it.
+pub fn check_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
+    records_of(block, State::new(name, options))
+}
+
+/// Finds the records of a block and counts them in as [`check_block`] does, but judges none.
+pub fn count_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
+    records_of(block, State::counting(name, options))
+}
+
+fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
+    let mut records = Vec::new();
+    for (n, chunk) in block.chunks().enumerate() {
+        _ = state.chunk(&chunk, &mut |_, report| {
+            records.push((n, report));
+            ControlFlow::Continue(())
+        });
+    }
+    CheckedBlock { block, records }
+}
+
 /// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.
 ///
 /// The spans of the record count the bytes of the chunk, so that a record in the words of another program is judged where
@@ -162,7 +194,7 @@ pub fn judge_record<G: Game>(
 }
 
 /// Puts diagnostics in the order of the text and gives each its place in the file.
-fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
     for told in &mut diagnostics {
         let span = told.span().range();

@@ -2,26 +2,22 @@
 
 use std::ops::ControlFlow;
 
-use super::codes::form::{NO_RECORD, OLD_ENCODING, TOO_LARGE};
+use super::carried::Carried;
+use super::codes::form::{OLD_ENCODING, TOO_LARGE};
 use super::judge::{self, Judged};
 use super::{Options, Reading, RecordReport, form, placed, which_game};
-use crate::diagnostic::{Diagnostic, FilePlace};
+use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
-use crate::games::GameId;
-use crate::record::{self, Front, Header};
+use crate::record::{self, Front};
 use crate::source::{Chunk, Encoding};
 use crate::span::Span;
 
-/// What is carried from record to record of a file.
+/// A file that is being checked.
 pub(crate) struct State<'a> {
     options: &'a Options,
-    of_file: Option<GameId>,
-    /// Records so far.
-    index: usize,
-    /// How the file begins, while no record is found.
-    front: Option<Chunk<'static>>,
-    /// Whether the file's encoding has been remarked on.
-    encoding_told: bool,
+    carried: Carried,
+    /// Whether records are judged, not only found.
+    judges: bool,
 }
 
 impl<'a> State<'a> {
@@ -29,16 +25,22 @@ impl<'a> State<'a> {
     pub(crate) fn new(file: &str, options: &'a Options) -> Self {
         Self {
             options,
-            of_file: GameId::of_file(file),
-            index: 0,
-            front: None,
-            encoding_told: false,
+            carried: Carried::new(file),
+            judges: true,
+        }
+    }
+
+    /// The same, but records are only found.
+    pub(super) fn counting(file: &str, options: &'a Options) -> Self {
+        Self {
+            judges: false,
+            ..Self::new(file, options)
         }
     }
 
     /// How many records there were so far.
     pub(super) fn records(&self) -> usize {
-        self.index
+        self.carried.records()
     }
 
     /// Checks the records of the next chunk and gives each to `each`, until that breaks.
@@ -48,17 +50,15 @@ impl<'a> State<'a> {
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let text = chunk.text();
-        if self.index == 0 && self.front.is_none() {
-            self.front = Some(chunk.front());
-        }
+        self.carried.begin(chunk);
         let mut at = text.len() - text.trim_start().len();
         while at < text.len() {
             let front = Front::read(text, at);
             if front.is_blank(text) {
                 break;
             }
-            let (report, end) = self.record(chunk, front);
-            self.index += 1;
+            let (mut report, end) = self.record(chunk, front);
+            self.carried.put_right(&mut report);
             each(chunk, report)?;
             let rest = &text[end.max(at + 1)..];
             at = text.len() - rest.trim_start().len();
@@ -70,14 +70,14 @@ impl<'a> State<'a> {
     fn record(&mut self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
         let (text, at) = (chunk.text(), front.start);
         let header = front.header.clone();
-        let game = which_game::tell(text, &front, self.of_file, self.options);
+        let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
         let (game, judged, end) = match game {
             Ok((game, warning)) => {
-                let options = self.options;
                 let (mut judged, end) = game.dispatch(JudgeOne {
                     text,
                     front,
-                    options,
+                    options: self.options,
+                    judges: self.judges,
                 });
                 judged.diagnostics.extend(warning);
                 (Some(game), judged, end)
@@ -86,13 +86,13 @@ impl<'a> State<'a> {
         };
         let span = Span::new(at, end);
         let mut diagnostics = judged.diagnostics;
-        diagnostics.extend(self.encoding(chunk, span));
+        diagnostics.extend(encoding(chunk, span));
         form::tell_garbage(chunk, span, &mut diagnostics);
         if chunk.is_cut() {
             diagnostics.push(too_large(span));
         }
         let report = RecordReport {
-            index: self.index + 1,
+            index: 0,
             span,
             header,
             game,
@@ -103,57 +103,27 @@ impl<'a> State<'a> {
         (report, end)
     }
 
-    /// The warning that the file is in an old encoding, once a file, where it first shows.
-    fn encoding(&mut self, chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
-        if chunk.encoding() != Encoding::Windows1252 || self.encoding_told {
-            return None;
-        }
-        let first = chunk.first_foreign().filter(|f| f.start < record.end)?;
-        self.encoding_told = true;
-        let message = "the file is not UTF-8; it was read as Windows-1252";
-        let told = Diagnostic::new(&OLD_ENCODING, first, message);
-        Some(
-            told.labelled("the first such letter")
-                .helped("save the file as UTF-8"),
-        )
-    }
-
     /// Tells a file without records, once all chunks are read.
     pub(super) fn end(
         &self,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.index > 0 {
-            return ControlFlow::Continue(());
-        }
-        let none = Chunk::default();
-        each(self.front.as_ref().unwrap_or(&none), self.no_record())
+        self.carried.end(each)
     }
+}
 
-    fn no_record(&self) -> RecordReport {
-        let told = Diagnostic::new(
-            &NO_RECORD,
-            Span::default(),
-            "there is no record in this file",
-        )
-        .helped("an empty file in an archive is most likely a copy that failed");
-        RecordReport {
-            index: 0,
-            span: Span::default(),
-            header: Header::default(),
-            game: self.of_file,
-            turns: 0,
-            unchecked: 0,
-            diagnostics: vec![Diagnostic {
-                place: FilePlace {
-                    bytes: 0..0,
-                    line: 1,
-                    column: 1,
-                },
-                ..told
-            }],
-        }
+/// The warning that the file is in an old encoding, where that shows in this record.
+fn encoding(chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
+    if chunk.encoding() != Encoding::Windows1252 {
+        return None;
     }
+    let first = chunk.first_foreign().filter(|f| f.start < record.end)?;
+    let message = "the file is not UTF-8; it was read as Windows-1252";
+    let told = Diagnostic::new(&OLD_ENCODING, first, message);
+    Some(
+        told.labelled("the first such letter")
+            .helped("save the file as UTF-8"),
+    )
 }
 
 fn too_large(record: Span) -> Diagnostic {
@@ -171,6 +141,7 @@ struct JudgeOne<'a> {
     text: &'a str,
     front: Front,
     options: &'a Options,
+    judges: bool,
 }
 
 impl Job for JudgeOne<'_> {
@@ -178,6 +149,9 @@ impl Job for JudgeOne<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         let (record, end) = record::read::<G>(self.text, self.front);
+        if !self.judges {
+            return (Judged::default(), end);
+        }
         let reading = Reading::own::<G>();
         (
             judge::judge::<G>(self.text, &record, self.options, reading),

@@ -1,11 +1,10 @@
 //! `rongo convert` with the forms of other programs: their names, their files, their positions.
 
-use std::io::{self, BufRead, Read};
-use std::path::Path;
+use std::io::{self, Read};
 
 use super::form_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
-use crate::check::Options;
+use crate::check::{Options, RecordReport};
 use crate::convert::forms::{
     self, CannotExport, Certainty, Form, Given, Imported, detect, positions,
 };
@@ -13,7 +12,7 @@ use crate::convert::{self, Form as Own};
 use crate::diagnostic::Severity;
 use crate::games::GameId;
 use crate::report::{self, Origin};
-use crate::source::{Chunk, SourceFile};
+use crate::source::{Chunk, MAX_RECORD, SourceFile};
 
 /// The most of a file that its form is told from; the rest is read in that form.
 const FRONT: u64 = 1 << 16;
@@ -35,13 +34,8 @@ type Rewound<R> = io::Chain<io::Cursor<Vec<u8>>, R>;
 ///
 /// # Errors
 /// Why it cannot be read, or its form not be told, in a sentence.
-pub(super) fn open<R: BufRead>(
-    from: &From,
-    name: &str,
-    path: &Path,
-    mut reader: R,
-) -> Result<Opened<R>, String> {
-    let cannot = |e: io::Error| input::unreadable(path, &e);
+pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Opened<R>, String> {
+    let cannot = |e: io::Error| input::unreadable(name, &e);
     let mut bytes = Vec::new();
     let front = reader.by_ref().take(FRONT).read_to_end(&mut bytes);
     let is_all = front.map_err(cannot)? < FRONT as usize;
@@ -62,7 +56,11 @@ pub(super) fn open<R: BufRead>(
             Own::Rongo => Opened::Rongo(rewound),
         });
     };
-    reader.read_to_end(&mut bytes).map_err(cannot)?;
+    let mut rest = reader.by_ref().take(MAX_RECORD as u64);
+    if rest.read_to_end(&mut bytes).map_err(cannot)? == MAX_RECORD {
+        let form = form.name();
+        return Err(format!("{name}: a file in the form {form} may have 1 GiB"));
+    }
     if own == Own::Json && form.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
         return Ok(Opened::Json(io::Cursor::new(bytes).chain(reader)));
     }
@@ -127,14 +125,7 @@ pub(super) fn import(
     mut each: impl FnMut(Drafted<'_>) -> io::Result<()>,
 ) -> Result<io::Result<()>, String> {
     let chunk = file.whole();
-    let given = Given {
-        rules: options.rules.value(),
-        board: options.board.value(),
-    };
-    let records = form.import(chunk.text(), given).map_err(|refused| {
-        let place = chunk.place(refused.range.start);
-        format!("{}:{}:{}: {refused}", file.name(), place.line, place.column)
-    })?;
+    let records = read(&chunk, file.name(), form, options)?;
     for (n, record) in records.iter().enumerate() {
         let report = record.judge(&chunk, n + 1, form, options);
         let original = Origin {
@@ -149,6 +140,40 @@ pub(super) fn import(
         }
     }
     Ok(Ok(()))
+}
+
+/// Judges the records of `file` where they stand.
+///
+/// # Errors
+/// The file is not in this form, in a sentence.
+pub(super) fn judge(
+    file: &SourceFile,
+    form: &'static dyn Form,
+    options: &Options,
+) -> Result<Vec<RecordReport>, String> {
+    let chunk = file.whole();
+    let records = read(&chunk, file.name(), form, options)?;
+    let numbered = records.iter().zip(1..);
+    Ok(numbered
+        .map(|(record, n)| record.judge(&chunk, n, form, options))
+        .collect())
+}
+
+/// The records of a file called `name`.
+fn read(
+    chunk: &Chunk<'_>,
+    name: &str,
+    form: &'static dyn Form,
+    options: &Options,
+) -> Result<Vec<Imported>, String> {
+    let given = Given {
+        rules: options.rules.value(),
+        board: options.board.value(),
+    };
+    form.import(chunk.text(), given).map_err(|refused| {
+        let place = chunk.place(refused.range.start);
+        format!("{name}:{}:{}: {refused}", place.line, place.column)
+    })
 }
 
 fn draft(record: &Imported, chunk: &Chunk<'_>, name: &str) -> SourceFile {

@@ -45,8 +45,8 @@ pub(super) enum From {
     Foreign(String),
 }
 
-/// The values of `--from`.
-pub(super) fn from_parser() -> impl TypedValueParser<Value = From> {
+/// The values of `--from`; with those of positions alone, where positions are read too.
+pub(super) fn from_parser(with_positions: bool) -> impl TypedValueParser<Value = From> {
     let own = [
         PossibleValue::new("auto").help("Told by name and content"),
         PossibleValue::new("rongo").help("Record files"),
@@ -55,7 +55,7 @@ pub(super) fn from_parser() -> impl TypedValueParser<Value = From> {
     let all = own
         .into_iter()
         .chain(values(false))
-        .chain(position_values());
+        .chain(position_values().filter(move |_| with_positions));
     PossibleValuesParser::new(all).map(|name| match name.as_str() {
         "auto" => From::Auto,
         "rongo" => From::Own(Form::Rongo),

@@ -1,9 +1,12 @@
 //! Files and stdin.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use crate::source::{SourceFile, Stream};
+use crate::archive::{self, Limits, Visitor};
+use crate::source::SourceFile;
 
 /// Reads a file, or stdin for `-`, which reports call `stdin_name`.
 ///
@@ -40,41 +43,37 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     } else {
         std::fs::read(path)
     };
-    bytes.map_err(|e| unreadable(path, &e))
+    bytes.map_err(|e| unreadable(&path.to_string_lossy(), &e))
 }
 
-/// Opens a file, or stdin for `-`, to be read bit by bit; gives its name too.
-///
-/// # Errors
-/// What could not be opened, and why, in a sentence.
-pub(super) fn open(path: &Path, stdin_name: &str) -> Result<(String, Box<dyn BufRead>), String> {
+/// Gives a file, or stdin for `-`, or what is packed in it, to `visitor`; `packed` is told how much of it has been read.
+pub(super) fn visit(
+    path: &Path,
+    stdin_name: &str,
+    limits: Limits,
+    packed: &dyn Fn(u64),
+    visitor: &mut dyn Visitor,
+) -> ControlFlow<()> {
     let name = name(path, stdin_name);
     if is_stdin(path) {
-        return Ok((name, Box::new(io::stdin().lock())));
+        return archive::visit_stream(&name, io::stdin().lock(), limits, packed, visitor);
     }
-    let file = std::fs::File::open(path).map_err(|e| unreadable(path, &e))?;
-    let reader = BufReader::with_capacity(1 << 16, file);
-    Ok((name, Box::new(reader)))
-}
-
-/// Opens a file of records, or stdin for `-`, to be read chunk by chunk.
-///
-/// # Errors
-/// What could not be opened, and why, in a sentence.
-pub(super) fn stream(path: &Path, stdin_name: &str) -> Result<Stream<'static>, String> {
-    let (name, reader) = open(path, stdin_name)?;
-    Stream::open(name, reader).map_err(|e| unreadable(path, &e))
+    match File::open(path) {
+        Ok(file) => archive::visit_file(&name, file, limits, packed, visitor),
+        Err(e) => visitor.failed(&name, &e),
+    }
 }
 
 /// Why a file could not be read, in a sentence.
-pub(super) fn unreadable(path: &Path, error: &io::Error) -> String {
+pub(super) fn unreadable(name: &str, error: &io::Error) -> String {
     let why = match error.kind() {
         io::ErrorKind::IsADirectory => "it is a folder; name the files in it".to_owned(),
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        io::ErrorKind::UnexpectedEof => "it ends too early: it was cut off".to_owned(),
         _ => error.to_string(),
     };
-    format!("cannot read {}: {why}", path.display())
+    format!("cannot read {name}: {why}")
 }
 
 /// Where records come from.

@@ -21,7 +21,7 @@ pub(super) struct BaselineArgs {
     #[arg(long, value_name = "FILE", help_heading = "What is told")]
     baseline: Option<PathBuf>,
     /// Write the faults of this run to the baseline: from then on they are known
-    #[arg(long, help_heading = "What is told")]
+    #[arg(long, help_heading = "What is told", conflicts_with_all = ["shard", "fail_fast"])]
     write_baseline: bool,
 }
 

@@ -16,8 +16,10 @@ mod games;
 mod input;
 mod known;
 mod legal;
+mod limits;
 mod look;
 mod man;
+mod merge;
 mod output;
 mod perft;
 mod random;
@@ -31,6 +33,8 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::source::mask_controls;
 
 /// Notation toolkit and validator for the written records of board games.
 #[derive(Debug, Parser)]
@@ -52,7 +56,7 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Check(check::Args),
+    Check(Box<check::Args>),
     Completions(completions::Args),
     Convert(convert::Args),
     Diff(diff::Args),
@@ -61,6 +65,7 @@ enum Command {
     Games(games::Args),
     Legal(legal::Args),
     Man(man::Args),
+    Merge(merge::Args),
     Perft(perft::Args),
     Random(random::Args),
     Render(Box<render::Args>),
@@ -75,7 +80,12 @@ enum Status {
     Bad,
     /// Wrong use or unreadable input; it has been told.
     Failed,
+    /// Ctrl-C ended it.
+    Interrupted,
 }
+
+/// The exit status of an interrupted command.
+const INTERRUPTED: u8 = 130;
 
 /// Why a command stopped.
 #[derive(Debug, thiserror::Error)]
@@ -123,6 +133,7 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
         Command::Man(args) => args.run(out),
+        Command::Merge(args) => args.run(out),
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
         Command::Render(args) => args.run(out),
@@ -135,12 +146,14 @@ impl From<Status> for ExitCode {
             Status::Fine => 0,
             Status::Bad => 1,
             Status::Failed => 2,
+            Status::Interrupted => INTERRUPTED,
         })
     }
 }
 
 /// Tells an error of the program, not of a record, on stderr.
 fn complain(message: &str) {
+    let message = mask_controls(message).unwrap_or_else(|| message.to_owned());
     say(&format!("rongo: {message}"));
 }
 

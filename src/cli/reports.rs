@@ -10,7 +10,8 @@ use super::look::LookArgs;
 use super::output::NewFile;
 use crate::diagnostic::{Diagnostic, Severity, one_of};
 use crate::report::{
-    End, Full, GitHub, GitLab, JUnit, Json, Look, Origin, Sarif, Short, Sink, Summary, Tables,
+    End, Full, GitHub, GitLab, JUnit, Json, Look, Origin, Part, Sarif, Shard, Short, Sink, Summary,
+    Tables,
 };
 
 /// How to tell what is wrong.
@@ -27,7 +28,7 @@ pub(super) struct ReportArgs {
     #[arg(long)]
     summary: bool,
     /// Show no more than N faults and warnings; all are counted
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "shard")]
     max_faults: Option<usize>,
     /// Draw the position under each illegal move, with the squares in question marked (format full only)
     #[arg(long)]
@@ -147,7 +148,7 @@ impl Format {
         match self {
             Self::Full => Box::new(Full { out, look }),
             Self::Short => Box::new(Short(out)),
-            Self::Json => Box::new(Json(out)),
+            Self::Json => Box::new(Json::new(out)),
             Self::Sarif => Box::new(Sarif::new(out)),
             Self::Github => Box::new(GitHub::new(out)),
             Self::Junit => Box::new(JUnit::new(out, strict)),
@@ -169,6 +170,26 @@ pub(super) struct Reports<'a> {
 }
 
 impl Reports<'_> {
+    /// Tells that these are the reports of a share.
+    pub(super) fn shard(&mut self, shard: Shard) -> io::Result<()> {
+        self.sinks().try_for_each(|sink| sink.shard(shard))
+    }
+
+    /// Tells which part comes next.
+    pub(super) fn part(&mut self, part: Part) {
+        self.sinks().for_each(|sink| sink.part(part));
+    }
+
+    fn sinks(&mut self) -> impl Iterator<Item = &mut (dyn Sink + '_)> {
+        let files = self.files.iter_mut().map(|file| &mut **file as _);
+        std::iter::once(&mut *self.main as _).chain(files)
+    }
+
+    /// The counts so far.
+    pub(super) fn summary(&self) -> Summary {
+        self.summary
+    }
+
     /// Tells of a record, from whose report so many known faults were taken out.
     pub(super) fn record(&mut self, origin: Origin<'_>, known: usize) -> io::Result<()> {
         self.summary.add(origin.record);

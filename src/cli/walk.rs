@@ -8,6 +8,7 @@ use ignore::{DirEntry, WalkBuilder};
 
 use super::config::{Config, Globs, glob};
 use super::{Stop, input};
+use crate::archive::is_archive;
 use crate::games::GameId;
 
 /// Which files in folders are looked at.
@@ -73,11 +74,7 @@ impl Walk {
             })
             .peekable();
         if entries.peek().is_none() {
-            let message = format!(
-                "no file in {} looks like a record; name patterns with --include",
-                path.display()
-            );
-            return Box::new(std::iter::once(Err(message)));
+            return Box::new(std::iter::once(Err(nothing_in(path))));
         }
         Box::new(entries)
     }
@@ -85,14 +82,37 @@ impl Walk {
     fn wants(&self, entry: &DirEntry) -> bool {
         let path = entry.path();
         let is_file = entry.file_type().is_some_and(|t| !t.is_dir());
-        let is_record = || GameId::of_file(&entry.file_name().to_string_lossy()).is_some();
-        let included = || {
-            if self.include.is_empty() {
-                is_record()
-            } else {
-                self.include.fit(path)
-            }
-        };
-        is_file && included() && !self.exclude.iter().any(|globs| globs.fit(path))
+        is_file && self.chooses(&path.to_string_lossy(), |globs| globs.fit(path))
     }
+
+    /// Whether to look at the member of this name of an archive, which is called `name` as a whole: as in folders, and
+    /// patterns may count from the archive too.
+    pub(super) fn wants_member(&self, name: &str, member: &str) -> bool {
+        let is_hidden = member
+            .split(['/', '\\'])
+            .any(|part| part.starts_with('.') && !matches!(part, "." | ".."));
+        let fit = |globs: &Globs| globs.fit(Path::new(name)) || globs.fit_member(member);
+        !is_hidden && self.chooses(member, fit)
+    }
+
+    /// Whether a file is included, or looks like records where no patterns say what is, and is not excluded.
+    fn chooses(&self, name: &str, fit: impl Fn(&Globs) -> bool) -> bool {
+        let is_included = if self.include.is_empty() {
+            looks_like_records(name)
+        } else {
+            is_archive(name) || fit(&self.include)
+        };
+        is_included && !self.exclude.iter().any(fit)
+    }
+}
+
+/// That there is no file to look at in a folder or an archive.
+pub(super) fn nothing_in(path: &Path) -> String {
+    let path = path.display();
+    format!("no file in {path} looks like a record; name patterns with --include")
+}
+
+/// Whether a file's ending tells a game, or an archive that may hold such files.
+pub(super) fn looks_like_records(name: &str) -> bool {
+    is_archive(name) || GameId::of_file(name).is_some()
 }

@@ -97,10 +97,12 @@ impl GameId {
         })
     }
 
-    /// The game that a file's name tells: `.hangaroa`, or `name.hangaroa.txt`.
+    /// The game that a file's name tells: `.hangaroa`, `name.hangaroa.txt`, or one of these compressed, `.hangaroa.gz`.
     pub fn of_file(name: &str) -> Option<Self> {
         let name = name.rsplit(['/', '\\']).next()?.to_lowercase();
-        let name = name.strip_suffix(".txt").unwrap_or(&name);
+        let packed = [".gz", ".zst"].iter().find_map(|e| name.strip_suffix(e));
+        let name = packed.unwrap_or(&name);
+        let name = name.strip_suffix(".txt").unwrap_or(name);
         let (_, ending) = name.rsplit_once('.')?;
         let find = |id: &&Self| id.info().endings.contains(&ending);
         Self::ALL.iter().find(find).copied()

@@ -1,7 +1,11 @@
-//! Pictures: a [`Diagram`] as text, SVG, PNG or in words. No renderer knows a game.
+//! Pictures: a [`Diagram`] as text, SVG, PNG, GIF, a page or in words. No renderer knows a game.
 
 mod describe;
 mod diagram;
+#[cfg(feature = "png")]
+mod gif;
+pub mod html;
+mod markup;
 #[cfg(feature = "png")]
 mod png;
 mod positions;
@@ -16,8 +20,11 @@ pub use diagram::{
     Placed, Shape, Spot, Tone,
 };
 #[cfg(feature = "png")]
-pub use png::{MAX_WIDTH, Picture, PngError, Size, png};
+pub use gif::{Film, gif};
+#[cfg(feature = "png")]
+pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
 pub use positions::{diagram, diagram_at, fault};
+pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};
 pub use theme::{NotATheme, Palette, Theme, TonePaint};

@@ -7,6 +7,7 @@ use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 
 use super::diagram::Diagram;
+use super::svg::sheet::sheet;
 use super::svg::svg;
 use super::theme::Theme;
 
@@ -60,21 +61,76 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 /// # Errors
 /// A size that cannot be.
 pub fn png(d: &Diagram, theme: &Theme, size: Size) -> Result<Picture, PngError> {
-    let captioned = !d.captions.is_empty() || !d.asides.is_empty();
-    let mut options = Options::default();
-    if captioned {
-        options.fontdb = Arc::clone(&FONTS);
-    }
-    let without_captions = captioned && options.fontdb.is_empty();
-    let tree = Tree::from_str(&svg(d, theme), &options)?;
-    let pixels = draw(&tree, size)?;
-    let bytes = pixels
+    pack(&Drawing::read(&svg(d, theme), has_text(d))?, size)
+}
+
+/// Draws `diagrams` on one sheet, as [`sheet`] does.
+///
+/// # Errors
+/// A size that cannot be.
+pub fn sheet_png(
+    diagrams: &[Diagram],
+    columns: Option<usize>,
+    theme: &Theme,
+    size: Size,
+) -> Result<Picture, PngError> {
+    let svg = sheet(diagrams, columns, theme);
+    pack(&Drawing::read(&svg, diagrams.iter().any(has_text))?, size)
+}
+
+fn pack(drawing: &Drawing, size: Size) -> Result<Picture, PngError> {
+    let (pixels, scale) = drawing.pixels(size)?;
+    let mut pixmap = Pixmap::new(pixels.width(), pixels.height()).ok_or(PngError::Size)?;
+    drawing.draw(&mut pixmap, scale);
+    let bytes = pixmap
         .encode_png()
         .map_err(|e| PngError::Encode(e.to_string()))?;
     Ok(Picture {
         bytes,
-        without_captions,
+        without_captions: drawing.without_captions,
     })
+}
+
+/// Whether a picture has text that needs fonts.
+pub(super) fn has_text(d: &Diagram) -> bool {
+    !d.captions.is_empty() || !d.asides.is_empty()
+}
+
+/// An SVG that was read.
+pub(super) struct Drawing {
+    tree: Tree,
+    pub(super) without_captions: bool,
+}
+
+impl Drawing {
+    pub(super) fn read(svg: &str, has_text: bool) -> Result<Self, PngError> {
+        let mut options = Options::default();
+        if has_text {
+            options.fontdb = Arc::clone(&FONTS);
+        }
+        Ok(Self {
+            without_captions: has_text && options.fontdb.is_empty(),
+            tree: Tree::from_str(svg, &options)?,
+        })
+    }
+
+    /// How many pixels it has in this size, and how much larger than by nature it is then.
+    pub(super) fn pixels(&self, size: Size) -> Result<(IntSize, f32), PngError> {
+        let natural = self.tree.size();
+        let whole = natural.to_int_size();
+        let pixels = match size {
+            Size::Scale(scale) => whole.scale_by(scale),
+            Size::Width(width) => whole.scale_to_width(width),
+        };
+        let fits = |pixels: &IntSize| pixels.width().max(pixels.height()) <= MAX_WIDTH;
+        let pixels = pixels.filter(fits).ok_or(PngError::Size)?;
+        Ok((pixels, pixels.to_size().width() / natural.width()))
+    }
+
+    pub(super) fn draw(&self, pixmap: &mut Pixmap, scale: f32) {
+        let scale = Transform::from_scale(scale, scale);
+        resvg::render(&self.tree, scale, &mut pixmap.as_mut());
+    }
 }
 
 /// A family that the system has, in place of one that it may not have.
@@ -91,23 +147,4 @@ fn family(fonts: &Database) -> String {
         .find(|liked| names().any(|name| name == liked));
     let first = || names().min().cloned().unwrap_or_default();
     liked.map_or_else(first, str::to_owned)
-}
-
-fn draw(tree: &Tree, size: Size) -> Result<Pixmap, PngError> {
-    let natural = tree.size();
-    let whole = natural.to_int_size();
-    let pixels = match size {
-        Size::Scale(scale) => whole.scale_by(scale),
-        Size::Width(width) => whole.scale_to_width(width),
-    };
-    let fits = |pixels: &IntSize| pixels.width().max(pixels.height()) <= MAX_WIDTH;
-    let pixels = pixels.filter(fits).ok_or(PngError::Size)?;
-    let mut pixmap = Pixmap::new(pixels.width(), pixels.height()).ok_or(PngError::Size)?;
-    let scale = pixels.to_size().width() / natural.width();
-    resvg::render(
-        tree,
-        Transform::from_scale(scale, scale),
-        &mut pixmap.as_mut(),
-    );
-    Ok(pixmap)
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::{End, Origin, Sink, Summary};
+use super::{End, Origin, Part, Shard, Sink, Summary};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::record::Header;
 use crate::source::Chunk;
@@ -29,6 +29,21 @@ pub enum Line<'a> {
         file: &'a str,
         /// Why, in a sentence.
         message: &'a str,
+    },
+    /// The first line where a report is of a share of a check: which one.
+    Shard {
+        /// The version of this format.
+        schema: &'static str,
+        /// The share.
+        #[serde(flatten)]
+        shard: Shard,
+    },
+    /// In a report of a share, which part of the input the lines that follow are of.
+    Part {
+        /// The version of this format.
+        schema: &'static str,
+        /// The part: the numbers, from 0, of file, member and block.
+        part: Part,
     },
     /// The last line: what the whole run found.
     Summary {
@@ -129,12 +144,47 @@ impl Serialize for Tags<'_> {
 
 /// A report of such lines, the summary last.
 #[derive(Debug)]
-pub struct Json<W>(pub W);
+pub struct Json<W> {
+    out: W,
+    /// Whether parts are told.
+    is_share: bool,
+    /// The part at hand, while nothing is told of it.
+    part: Option<Part>,
+}
+
+impl<W: Write> Json<W> {
+    /// A report of which nothing is written yet.
+    pub fn new(out: W) -> Self {
+        Self {
+            out,
+            is_share: false,
+            part: None,
+        }
+    }
+
+    fn line(&mut self, line: &Line<'_>) -> io::Result<()> {
+        if let Some(part) = self.part.take() {
+            let schema = SCHEMA;
+            write_line(&mut self.out, &Line::Part { schema, part })?;
+        }
+        write_line(&mut self.out, line)
+    }
+}
 
 impl<W: Write> Sink for Json<W> {
+    fn shard(&mut self, shard: Shard) -> io::Result<()> {
+        self.is_share = true;
+        let schema = SCHEMA;
+        write_line(&mut self.out, &Line::Shard { schema, shard })
+    }
+
+    fn part(&mut self, part: Part) {
+        self.part = self.is_share.then_some(part);
+    }
+
     fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
         told.iter()
-            .try_for_each(|told| write_line(&mut self.0, &line(origin, told)))
+            .try_for_each(|told| self.line(&line(origin, told)))
     }
 
     fn unread(&mut self, file: &str, message: &str) -> io::Result<()> {
@@ -143,13 +193,18 @@ impl<W: Write> Sink for Json<W> {
             file,
             message,
         };
-        write_line(&mut self.0, &line)
+        self.line(&line)
     }
 
     fn finish(&mut self, end: End) -> io::Result<()> {
-        let (schema, summary) = (SCHEMA, end.summary);
-        write_line(&mut self.0, &Line::Summary { schema, summary })
+        summary_line(&mut self.out, end.summary)
     }
+}
+
+/// Writes the last line.
+pub(super) fn summary_line(out: &mut dyn Write, summary: Summary) -> io::Result<()> {
+    let schema = SCHEMA;
+    write_line(out, &Line::Summary { schema, summary })
 }
 
 /// `told` as a line of a report.

@@ -5,11 +5,22 @@
 
 use std::io;
 
-use super::{Origin, Summary};
+use super::{Origin, Part, Shard, Summary};
 use crate::diagnostic::Diagnostic;
 
 /// A report that is being written.
 pub trait Sink {
+    /// Tells, before all else, that this is the report of a share; then each part is told before its records.
+    ///
+    /// # Errors
+    /// As the output has them.
+    fn shard(&mut self, _shard: Shard) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Tells which part the records that come next are of.
+    fn part(&mut self, _part: Part) {}
+
     /// Tells of a record, faulty or not. `told` is what is to be shown of its diagnostics: all, or their front.
     ///
     /// # Errors

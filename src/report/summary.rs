@@ -1,15 +1,16 @@
 //! The last line of a report.
 
 use std::fmt;
+use std::ops::AddAssign;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 
 /// What a whole run found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Summary {
     /// Records read.
     pub records: usize,
@@ -52,6 +53,18 @@ impl Summary {
     /// Whether something was judged bad; warnings count when `strict`, notes never do (rules, `record.md`).
     pub fn is_bad(&self, strict: bool) -> bool {
         self.faults > 0 || (strict && self.warnings > 0)
+    }
+}
+
+impl AddAssign for Summary {
+    fn add_assign(&mut self, other: Self) {
+        self.records += other.records;
+        self.turns += other.turns;
+        self.faults += other.faults;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+        self.known += other.known;
+        self.turns_not_checked += other.turns_not_checked;
     }
 }
 

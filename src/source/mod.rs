@@ -3,11 +3,13 @@
 //! A chunk holds at least one whole record; borders are found locally, so that a file may be of any size
 //! and may be split for several threads at the same places. Nothing here knows what a tag or a move means.
 
+mod block;
 mod borders;
 mod decode;
 mod lines;
 mod stream;
 
+pub use block::Block;
 pub(crate) use borders::begins_tag;
 pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
@@ -58,13 +60,13 @@ impl SourceFile {
 
     /// All of the file as one chunk, for forms of other programs that know no borders.
     pub fn whole(&self) -> Chunk<'_> {
-        self.cursor().chunk(&self.bytes)
+        self.cursor().raw(&self.bytes).into()
     }
 
     /// The chunks, in order.
     pub fn chunks(&self) -> impl Iterator<Item = Chunk<'_>> {
         let mut cursor = self.cursor();
-        borders::split(&self.bytes).map(move |raw| cursor.chunk(raw))
+        borders::split(&self.bytes).map(move |bytes| cursor.raw(bytes).into())
     }
 
     fn cursor(&self) -> Cursor {
@@ -73,7 +75,7 @@ impl SourceFile {
 }
 
 /// Where the next chunk of a file stands.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Cursor {
     encoding: Encoding,
     /// The offset in the file, in its original bytes.
@@ -91,20 +93,28 @@ impl Cursor {
         }
     }
 
-    /// The next chunk, which is all of `raw`, or the front of it where that is too large.
-    fn chunk<'a>(&mut self, raw: &'a [u8]) -> Chunk<'a> {
-        let chunk = if raw.len() > MAX_RECORD {
-            self.cut(raw)
+    /// The next chunk, which is all of `bytes`, or the front of it where that is too large.
+    fn raw<'a>(&mut self, bytes: &'a [u8]) -> Raw<'a> {
+        let raw = if bytes.len() > MAX_RECORD {
+            self.cut(bytes)
         } else {
-            Chunk::new(raw, self, false)
+            Raw {
+                bytes,
+                at: *self,
+                cut: false,
+            }
         };
-        self.advance(raw);
-        chunk
+        self.advance(bytes);
+        raw
     }
 
     /// The front of a chunk that is too large, from which the cursor does not move.
-    fn cut<'a>(&self, raw: &'a [u8]) -> Chunk<'a> {
-        Chunk::new(&raw[..CUT], self, true)
+    fn cut<'a>(&self, bytes: &'a [u8]) -> Raw<'a> {
+        Raw {
+            bytes: &bytes[..CUT],
+            at: *self,
+            cut: true,
+        }
     }
 
     /// Goes on behind `raw`, which ends with a whole line or within a large one.
@@ -114,6 +124,14 @@ impl Cursor {
     }
 }
 
+/// A chunk that is not yet decoded.
+#[derive(Clone, Copy, Debug)]
+struct Raw<'a> {
+    bytes: &'a [u8],
+    at: Cursor,
+    cut: bool,
+}
+
 /// A piece of a file that begins and ends at record borders, as text.
 #[derive(Debug)]
 pub struct Chunk<'a> {
@@ -121,6 +139,8 @@ pub struct Chunk<'a> {
     mapping: Mapping,
     base: u64,
     line: u64,
+    /// How many characters stand before it in its first line.
+    indent: u64,
     cut: bool,
     lines: OnceLock<Lines>,
     /// The text with its control characters masked, where it has any.
@@ -130,21 +150,38 @@ pub struct Chunk<'a> {
 impl Default for Chunk<'_> {
     /// The empty chunk of an empty file.
     fn default() -> Self {
-        Self::new(&[], &Cursor::new(Encoding::Utf8, 0), false)
+        Self::from(Cursor::new(Encoding::Utf8, 0).raw(&[]))
+    }
+}
+
+impl<'a> From<Raw<'a>> for Chunk<'a> {
+    fn from(Raw { bytes, at, cut }: Raw<'a>) -> Self {
+        let (text, mapping) = decode::chunk(bytes, at.encoding);
+        Self {
+            text,
+            mapping,
+            base: at.base,
+            line: at.line,
+            indent: 0,
+            cut,
+            lines: OnceLock::new(),
+            masked: OnceLock::new(),
+        }
     }
 }
 
 impl<'a> Chunk<'a> {
-    fn new(raw: &'a [u8], cursor: &Cursor, cut: bool) -> Self {
-        let (text, mapping) = decode::chunk(raw, cursor.encoding);
+    /// Some bytes of a file, which begin at byte `base` of it and may begin within a line.
+    pub(crate) fn within_line(bytes: &'a [u8], base: u64, place: Place) -> Self {
+        let at = Cursor {
+            encoding: Encoding::Utf8,
+            base,
+            line: place.line,
+        };
+        let cut = false;
         Self {
-            text,
-            mapping,
-            base: cursor.base,
-            line: cursor.line,
-            cut,
-            lines: OnceLock::new(),
-            masked: OnceLock::new(),
+            indent: place.column - 1,
+            ..Raw { bytes, at, cut }.into()
         }
     }
 
@@ -156,6 +193,7 @@ impl<'a> Chunk<'a> {
             mapping: Mapping::Same,
             base: self.base,
             line: self.line,
+            indent: self.indent,
             cut: false,
             lines: OnceLock::new(),
             masked: OnceLock::new(),
@@ -200,9 +238,10 @@ impl<'a> Chunk<'a> {
     pub fn place(&self, at: usize) -> Place {
         let lines = self.lines.get_or_init(|| Lines::new(&self.text));
         let place = lines.place(&self.text, at);
+        let indent = if place.line == 1 { self.indent } else { 0 };
         Place {
             line: place.line + self.line - 1,
-            column: place.column,
+            column: place.column + indent,
         }
     }
 

@@ -6,7 +6,7 @@ use encoding_rs::{UTF_16BE, UTF_16LE};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 
 use super::borders::Scan;
-use super::{Chunk, Cursor, Encoding, MAX_RECORD};
+use super::{Block, Chunk, Cursor, Encoding, MAX_RECORD, Raw};
 
 /// How much is read at once, at the least.
 const STEP: usize = 1 << 18;
@@ -90,6 +90,25 @@ impl<'r> Stream<'r> {
     /// As the reader has them. What was read before the error and not yet given is given by the next call, as if the stream
     /// ended there.
     pub fn chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        Ok(self.raw()?.map(Chunk::from))
+    }
+
+    /// Reads chunks to the end of `block` until that has `size` bytes; gives whether there may be more.
+    ///
+    /// # Errors
+    /// As the reader has them. The block has what was read before.
+    pub fn block(&mut self, block: &mut Block, size: usize) -> io::Result<bool> {
+        while block.len() < size {
+            match self.raw()? {
+                Some(raw) => block.push(raw),
+                None => return Ok(false),
+            }
+        }
+        Ok(true)
+    }
+
+    /// The next chunk, not yet decoded.
+    fn raw(&mut self) -> io::Result<Option<Raw<'_>>> {
         self.skip()?;
         let Some(len) = self.find_border()? else {
             self.skipping = Some(Skipping::Lines);
@@ -99,9 +118,9 @@ impl<'r> Stream<'r> {
         if len == 0 {
             return Ok(None);
         }
-        let raw = &self.buffer[self.start..self.start + len];
+        let bytes = &self.buffer[self.start..self.start + len];
         self.start += len;
-        Ok(Some(self.cursor.chunk(raw)))
+        Ok(Some(self.cursor.raw(bytes)))
     }
 
     /// The length of the next chunk, which is then in the buffer; `None` if it is too large.
@@ -186,7 +205,7 @@ mod tests {
     use std::io::{self, Read};
 
     use super::Stream;
-    use crate::source::{Chunk, SourceFile};
+    use crate::source::{Block, Chunk, SourceFile};
 
     /// Gives `self.1` bytes at a time, and then an error if there is one.
     struct Bits<'a>(&'a [u8], usize, Option<io::ErrorKind>);
@@ -243,6 +262,27 @@ mod tests {
                 let stream = Stream::open("x", Bits(&bytes, step, None)).unwrap();
                 assert_eq!(all(stream), chunks, "{step} bytes at a time");
             }
+        }
+    }
+
+    #[test]
+    fn blocks_have_the_chunks_of_the_stream() {
+        let text = RECORDS.repeat(5);
+        let file = SourceFile::new("x", text.clone().into_bytes());
+        let chunks: Vec<_> = file.chunks().map(|c| facts(&c)).collect();
+        for size in [1, 30, 100, 1000] {
+            let mut stream = Stream::open("x", Bits(text.as_bytes(), 7, None)).unwrap();
+            let mut given = Vec::new();
+            loop {
+                let mut block = Block::default();
+                let more = stream.block(&mut block, size).unwrap();
+                assert_eq!(more, block.len() >= size);
+                given.extend(block.chunks().map(|c| facts(&c)));
+                if !more {
+                    break;
+                }
+            }
+            assert_eq!(given, chunks, "blocks of {size} bytes");
         }
     }
 

@@ -127,7 +127,7 @@ fn an_unreadable_file_is_an_error_of_junit() {
 
 #[test]
 fn every_format_for_machines_names_what_could_not_be_read() {
-    let formats: [Format; 5] = [sarif, gitlab, junit, github, |out| Box::new(Json(out))];
+    let formats: [Format; 5] = [sarif, gitlab, junit, github, |out| Box::new(Json::new(out))];
     for format in formats {
         let mut out = Vec::new();
         let mut sink = format(&mut out);

@@ -123,7 +123,7 @@ fn a_record_is_written_before_the_next_is_read() {
         sarif,
         gitlab,
         github,
-        |out| Box::new(Json(out)),
+        |out| Box::new(Json::new(out)),
         |out| Box::new(Short(out)),
     ];
     for format in formats {

@@ -51,6 +51,13 @@ impl Globs {
         !self.is_empty() && within(&self.folder, file).ancestors().any(fits)
     }
 
+    /// Whether one fits the member of an archive, counted from there, or a folder around it.
+    pub(in crate::cli) fn fit_member(&self, member: &str) -> bool {
+        let member = member.trim_start_matches("./");
+        let fits = |path| self.set.is_match(path);
+        !self.is_empty() && Path::new(member).ancestors().any(fits)
+    }
+
     /// Whether there are none.
     pub(in crate::cli) fn is_empty(&self) -> bool {
         self.set.is_empty()

@@ -10,6 +10,7 @@ use clap::ValueEnum;
 
 use super::foreign;
 use super::form_flags::{From, To, from_parser, to_parser};
+use super::limits::LimitArgs;
 use super::output::Target;
 use super::settings::SettingsArgs;
 use super::{Outcome, Stop};
@@ -34,7 +35,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FORM", value_parser = to_parser())]
     to: To,
     /// What the files hold
-    #[arg(long, value_name = "FORM", value_parser = from_parser(), default_value = "auto")]
+    #[arg(long, value_name = "FORM", value_parser = from_parser(true), default_value = "auto")]
     from: From,
     /// Which positions to add, as position text
     #[arg(long, value_name = "WHICH", value_enum, default_value_t)]
@@ -56,6 +57,8 @@ pub(super) struct Args {
     verbose: bool,
     #[command(flatten)]
     settings: SettingsArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -64,7 +67,8 @@ A record with a fault is converted up to it; its text from there on is kept as i
 and back comes canonical text; of JSON, its spans, positions and faults are made anew.
 
 The form of a file is told by its ending (.json, .ndjson, .jsonl, or a game's own) and its first bytes. JSON may be one
-record, an array, or one record after the other; never more than one record is in memory.
+record, an array, or one record after the other; never more than one record is in memory. Of .gz and .zst, and of the
+members of .zip and .tar whose endings tell a game, what is packed is read.
 
 Fanorona as other programs write it is told by what is in the text: where several forms fit, --from says which. Its records
 are judged by the rules `standard` unless they or --rules say otherwise; faults are told on stderr where they stand in the
@@ -117,7 +121,7 @@ impl Args {
         let mut target = Target::open(&self.output, out)?;
         let mut run = Run::new(&self, settings, &mut target)?;
         for path in &self.paths {
-            run.file(path)?;
+            run.path(path)?;
         }
         let status = run.finish()?;
         target.finish()?;

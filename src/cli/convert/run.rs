@@ -1,16 +1,18 @@
 //! A conversion of several files.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
 use super::super::foreign::{self, Drafted, Opened};
 use super::super::settings::Settings;
+use super::super::walk::looks_like_records;
 use super::super::{Status, Stop, complain, input};
 use super::Args;
 use super::sink::Sink;
+use crate::archive::Visitor;
 use crate::check::{Options, RecordReport, check_file, check_stream};
-use crate::convert::json::{self, Read};
+use crate::convert::json;
 use crate::convert::{Form, Wanted, forms};
 use crate::diagnostic::{Severity, plural};
 use crate::report::Origin;
@@ -42,32 +44,38 @@ impl<'a, W: Write> Run<'a, W> {
         })
     }
 
-    pub(super) fn file(&mut self, path: &Path) -> Result<(), Stop> {
-        let opened = input::open(path, &self.args.stdin_filename);
-        let (name, reader) = match opened {
-            Ok(opened) => opened,
-            Err(message) => {
-                self.failed(&message);
-                return Ok(());
-            }
+    /// Converts a file, or what is packed in it.
+    pub(super) fn path(&mut self, path: &Path) -> io::Result<()> {
+        let (args, mut written) = (self.args, Ok(()));
+        let mut visit = Visit {
+            run: self,
+            written: &mut written,
         };
-        let options = &self.settings.options(&name);
-        match foreign::open(&self.args.from, &name, path, reader) {
+        let limits = args.limits.limits();
+        _ = input::visit(path, &args.stdin_filename, limits, &|_| {}, &mut visit);
+        written
+    }
+
+    fn file(&mut self, name: &str, reader: &mut dyn Read) -> io::Result<()> {
+        let options = &self.settings.options(name);
+        match foreign::open(&self.args.from, name, reader) {
             Ok(Opened::Json(reader)) => {
-                self.say(&name, Form::Json.name());
-                self.json(&name, path, reader, options)?;
+                self.say(name, Form::Json.name());
+                self.json(name, BufReader::new(reader), options)
             }
             Ok(Opened::Rongo(reader)) => {
-                self.say(&name, Form::Rongo.name());
-                self.rongo(&name, path, reader, options)?;
+                self.say(name, Form::Rongo.name());
+                self.rongo(name, reader, options)
             }
             Ok(Opened::Foreign(form, file)) => {
-                self.say(&name, form.name());
-                self.foreign(&file, form, options)?;
+                self.say(name, form.name());
+                self.foreign(&file, form, options)
             }
-            Err(message) => self.failed(&message),
+            Err(message) => {
+                self.failed(&message);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     fn say(&self, name: &str, form: &str) {
@@ -103,13 +111,7 @@ impl<'a, W: Write> Run<'a, W> {
     }
 
     /// The records of a record file.
-    fn rongo(
-        &mut self,
-        name: &str,
-        path: &Path,
-        reader: impl BufRead,
-        options: &Options,
-    ) -> io::Result<()> {
+    fn rongo(&mut self, name: &str, reader: impl Read, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
         let read = Stream::open(name, reader).and_then(|mut stream| {
             check_stream(&mut stream, options, |chunk, record| {
@@ -118,7 +120,7 @@ impl<'a, W: Write> Run<'a, W> {
             })
         });
         if let Err(e) = read {
-            self.failed(&input::unreadable(path, &e));
+            self.failed(&input::unreadable(name, &e));
         }
         written
     }
@@ -150,17 +152,11 @@ impl<'a, W: Write> Run<'a, W> {
         self.record(origin, original, options, bad, wanted)
     }
 
-    fn json(
-        &mut self,
-        name: &str,
-        path: &Path,
-        reader: impl BufRead,
-        options: &Options,
-    ) -> io::Result<()> {
+    fn json(&mut self, name: &str, reader: impl BufRead, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
         let read = json::read(name, reader, options, |read| {
             match read {
-                Read::Record {
+                json::Read::Record {
                     origin,
                     options,
                     faults,
@@ -171,12 +167,12 @@ impl<'a, W: Write> Run<'a, W> {
                     }
                     written = self.record(origin, None, options, bad, self.args.wanted(true));
                 }
-                Read::Broken(fault) => self.failed(&format!("{name}:{fault}")),
+                json::Read::Broken(fault) => self.failed(&format!("{name}:{fault}")),
             }
             flow(&written)
         });
         if let Err(e) = read {
-            self.failed(&input::unreadable(path, &e));
+            self.failed(&input::unreadable(name, &e));
         }
         written
     }
@@ -218,6 +214,28 @@ impl<'a, W: Write> Run<'a, W> {
             plural(self.count, "record")
         ));
         Ok(self.status.max(Status::Bad))
+    }
+}
+
+/// Converts what is found in a file, until writing fails.
+struct Visit<'v, 'a, W: Write> {
+    run: &'v mut Run<'a, W>,
+    written: &'v mut io::Result<()>,
+}
+
+impl<W: Write> Visitor for Visit<'_, '_, W> {
+    fn wants(&self, _: &str, member: &str) -> bool {
+        looks_like_records(member)
+    }
+
+    fn file(&mut self, name: &str, _: Option<u64>, reader: &mut dyn Read) -> ControlFlow<()> {
+        *self.written = self.run.file(name, reader);
+        flow(self.written)
+    }
+
+    fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()> {
+        self.run.failed(&input::unreadable(name, error));
+        ControlFlow::Continue(())
     }
 }
 

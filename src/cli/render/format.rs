@@ -1,6 +1,10 @@
 //! What is written, and how it looks.
 
 use std::path::Path;
+#[cfg(feature = "png")]
+use std::str::FromStr;
+#[cfg(feature = "png")]
+use std::time::Duration;
 
 use clap::ValueEnum;
 
@@ -20,6 +24,11 @@ pub(super) enum Format {
     /// A picture of pixels
     #[cfg(feature = "png")]
     Png,
+    /// All positions of a line, one after the other
+    #[cfg(feature = "png")]
+    Gif,
+    /// A page to play records through
+    Html,
     /// Words
     #[value(skip)]
     Words,
@@ -42,6 +51,9 @@ impl Format {
             Some("txt") => Ok(Self::Text),
             Some("svg") => Ok(Self::Svg),
             #[cfg(feature = "png")]
+            Some("gif") => Ok(Self::Gif),
+            Some("html" | "htm") => Ok(Self::Html),
+            #[cfg(feature = "png")]
             Some("png") => Ok(Self::Png),
             _ => Err(Stop::Usage(format!(
                 "the ending of `{}` tells no format; name one with `--format`",
@@ -50,9 +62,49 @@ impl Format {
         }
     }
 
+    /// Whether many pictures can be put on one sheet.
+    pub(super) const fn has_sheets(self) -> bool {
+        #[cfg(feature = "png")]
+        if matches!(self, Self::Png) {
+            return true;
+        }
+        matches!(self, Self::Svg | Self::Html)
+    }
+
+    /// Whether a line is one picture that moves.
+    pub(super) const fn is_film(self) -> bool {
+        #[cfg(feature = "png")]
+        return matches!(self, Self::Gif);
+        #[cfg(not(feature = "png"))]
+        false
+    }
+
     /// Whether several pictures may follow each other in one output.
     pub(super) const fn joins(self) -> bool {
         matches!(self, Self::Text | Self::Ansi | Self::Words)
+    }
+}
+
+/// How long a film shows a position, in hundredths of a second.
+#[cfg(feature = "png")]
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Delay(u16);
+
+#[cfg(feature = "png")]
+impl FromStr for Delay {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let seconds: f32 = text
+            .parse()
+            .map_err(|_| "expected seconds such as `1` or `0.5`")?;
+        let delay = Duration::try_from_secs_f32(seconds).unwrap_or(Duration::MAX);
+        // Faster than that, programs fall back to a speed of their own.
+        if !(Duration::from_millis(20)..=Duration::from_mins(1)).contains(&delay) {
+            return Err("expected 0.02 to 60 seconds");
+        }
+        let hundredths = (delay.as_millis() + 5) / 10;
+        Ok(Self(hundredths as u16))
     }
 }
 
@@ -60,9 +112,9 @@ impl Format {
 pub(super) struct Look {
     pub(super) format: Format,
     text: TextStyle,
-    theme: Theme,
+    pub(super) theme: Theme,
     #[cfg(feature = "png")]
-    size: render::Size,
+    film: render::Film,
     flip: bool,
     no_coordinates: bool,
     marks: Vec<Mark>,
@@ -76,6 +128,24 @@ pub(super) struct Drawn {
     pub(super) without_captions: bool,
 }
 
+impl From<String> for Drawn {
+    fn from(text: String) -> Self {
+        Self {
+            bytes: text.into_bytes(),
+            without_captions: false,
+        }
+    }
+}
+
+#[cfg(feature = "png")]
+fn drawn(picture: Result<render::Picture, render::PngError>) -> Result<Drawn, Stop> {
+    let picture = picture.map_err(|e| Stop::Usage(e.to_string()))?;
+    Ok(Drawn {
+        bytes: picture.bytes,
+        without_captions: picture.without_captions,
+    })
+}
+
 impl Look {
     pub(super) fn new(args: &Args, format: Format) -> Self {
         let to_stdout = args.output == Path::new("-");
@@ -87,9 +157,12 @@ impl Look {
             },
             theme: args.theme,
             #[cfg(feature = "png")]
-            size: args
-                .size
-                .map_or(render::Size::Scale(args.scale), render::Size::Width),
+            film: render::Film {
+                size: args
+                    .size
+                    .map_or(render::Size::Scale(args.scale), render::Size::Width),
+                delay: args.delay.0,
+            },
             flip: args.flip,
             no_coordinates: args.no_coordinates,
             marks: args.marks.0.clone(),
@@ -97,31 +170,65 @@ impl Look {
         }
     }
 
+    /// Turns and marks `d` as the flags say.
+    ///
+    /// # Errors
+    /// A mark that is not on the board.
+    pub(super) fn prepare(&self, d: &mut Diagram) -> Result<(), Stop> {
+        d.flipped = self.flip;
+        d.coordinates = !self.no_coordinates;
+        self.point_out(d)
+    }
+
     /// Draws `d` as the flags say.
     ///
     /// # Errors
     /// A mark that is not on the board, a size that cannot be.
     pub(super) fn draw(&self, mut d: Diagram) -> Result<Drawn, Stop> {
-        d.flipped = self.flip;
-        d.coordinates = !self.no_coordinates;
-        self.point_out(&mut d)?;
-        let text = match self.format {
-            Format::Text | Format::Ansi => render::text(&d, self.text),
-            Format::Words => render::describe(&d),
-            Format::Svg => render::svg(&d, &self.theme),
+        self.prepare(&mut d)?;
+        let theme = &self.theme;
+        Ok(match self.format {
+            Format::Text | Format::Ansi => render::text(&d, self.text).into(),
+            Format::Words => render::describe(&d).into(),
+            Format::Svg => render::svg(&d, theme).into(),
             #[cfg(feature = "png")]
-            Format::Png => {
-                let picture = render::png(&d, &self.theme, self.size);
-                let picture = picture.map_err(|e| Stop::Usage(e.to_string()))?;
-                return Ok(Drawn {
-                    bytes: picture.bytes,
-                    without_captions: picture.without_captions,
-                });
-            }
-        };
-        Ok(Drawn {
-            bytes: text.into_bytes(),
-            without_captions: false,
+            Format::Png => drawn(render::png(&d, theme, self.film.size))?,
+            #[cfg(feature = "png")]
+            Format::Gif => drawn(render::gif(&[d], theme, self.film))?,
+            Format::Html => render::html::sheet(&d.title, std::slice::from_ref(&d), theme).into(),
+        })
+    }
+
+    /// Draws the positions of a line one after the other.
+    ///
+    /// # Errors
+    /// As [`Look::draw`].
+    pub(super) fn film(&self, mut diagrams: Vec<Diagram>) -> Result<Drawn, Stop> {
+        diagrams.iter_mut().try_for_each(|d| self.prepare(d))?;
+        #[cfg(feature = "png")]
+        return drawn(render::gif(&diagrams, &self.theme, self.film));
+        #[cfg(not(feature = "png"))]
+        Err(Stop::Usage(
+            "this rongo was built without pictures of pixels".to_owned(),
+        ))
+    }
+
+    /// Draws pictures that were prepared on one sheet; SVG where the format has none.
+    ///
+    /// # Errors
+    /// A size that cannot be.
+    pub(super) fn sheet(
+        &self,
+        name: &str,
+        diagrams: &[Diagram],
+        columns: Option<usize>,
+    ) -> Result<Drawn, Stop> {
+        let theme = &self.theme;
+        Ok(match self.format {
+            Format::Html => render::html::sheet(name, diagrams, theme).into(),
+            #[cfg(feature = "png")]
+            Format::Png => drawn(render::sheet_png(diagrams, columns, theme, self.film.size))?,
+            _ => render::sheet(diagrams, columns, theme).into(),
         })
     }
 

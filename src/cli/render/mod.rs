@@ -3,13 +3,17 @@
 mod format;
 mod marks;
 mod output;
+mod page;
 mod pictures;
 
 use std::io::Write;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+#[cfg(feature = "png")]
+use format::Delay;
 use format::{Format, Look};
 use marks::{Arrows, Marks};
 use output::Output;
@@ -23,27 +27,38 @@ use crate::check::{Options, RecordReport, check_file};
 use crate::render::Theme;
 use crate::source::{Chunk, SourceFile};
 
-/// Draw positions of records: text, SVG or PNG
+/// Draw positions of records: text, SVG or PNG; or whole records as a page or GIF
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
-    /// File with records; `-` is stdin
+    /// File with records; `-` is stdin; several for a sheet
     #[arg(
         value_name = "FILE",
         required_unless_present = "game",
         conflicts_with = "fen"
     )]
-    file: Option<PathBuf>,
-    /// Which record of the file, from 1; all where the name of the output has `{record}`, else the first
+    files: Vec<PathBuf>,
+    /// Which record of the file, from 1; all on pages, on sheets and where the name of the output has `{record}`, else the
+    /// first
     #[arg(long, value_name = "N")]
     record: Option<usize>,
     /// Where in the record: after so many plies (`12`), after a move (`12w`), `start`, `end`, or before the first `fault`
     #[arg(long, value_name = "PLACE", default_value = "end")]
     at: Where,
-    /// Every position of the line, not only one
-    #[arg(long, conflicts_with_all = ["at", "fen"])]
-    every: bool,
+    /// Every position of the line, not only one; or each after N more plies
+    #[arg(
+        long,
+        value_name = "N",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "1",
+        conflicts_with_all = ["at", "fen"]
+    )]
+    every: Option<NonZeroU32>,
+    /// All pictures on one sheet: svg, png or html
+    #[arg(long, conflicts_with = "fen")]
+    sheet: bool,
     /// Which variation, as reports name it: the ply that it replaces and its ordinal, nested ones after a slash
     #[arg(long, value_name = "5.1/8.2")]
     variation: Option<LinePath>,
@@ -91,7 +106,19 @@ pub(super) struct Args {
         help_heading = "Look"
     )]
     theme: Theme,
-    /// Width of a PNG in pixels
+    /// Columns of a sheet; without it, so many that it has about the shape of paper
+    #[arg(long, value_name = "N", requires = "sheet", help_heading = "Look")]
+    columns: Option<NonZeroUsize>,
+    /// How long a GIF shows each position, in seconds
+    #[cfg(feature = "png")]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value = "1",
+        help_heading = "Look"
+    )]
+    delay: Delay,
+    /// Width of a PNG or GIF in pixels
     #[arg(
         long,
         value_name = "PIXELS",
@@ -99,7 +126,7 @@ pub(super) struct Args {
         help_heading = "Look"
     )]
     size: Option<u32>,
-    /// Size of a PNG: 1 makes a square 40 pixels wide
+    /// Size of a PNG or GIF: 1 makes a square 40 pixels wide
     #[arg(
         long,
         value_name = "FACTOR",
@@ -120,7 +147,9 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The format is told by the ending of the output: .txt, .svg or .png; stdout is text unless --format says otherwise.
+The format is told by the ending of the output: .txt, .svg, .png, .gif or .html; stdout is text unless --format says
+otherwise. A page (.html) holds all records of the file unless --record picks one, and opens at --at. A GIF shows a line
+from its start to --at.
 
 Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 wrong use or unreadable input.
 
@@ -129,7 +158,11 @@ Examples:
   rongo render game.fanorona --at 12w -o chain.svg
   rongo render games.greenland --record 3 --every -o 'game-{ply}.png' --size 600
   rongo render --game fanorona --fen 'BBB/B1W/WWW w 1' --marks b2:red
-  rongo render game.hangaroa --at fault";
+  rongo render game.hangaroa --at fault
+  rongo render games.hangaroa -o games.html
+  rongo render game.fanorona -o game.gif --delay 0.5
+  rongo render game.fanorona --every=10 --sheet -o game.png
+  rongo render *.greenland --at fault --sheet -o faults.svg";
 
 /// A place in a record, or that of its first fault.
 #[derive(Clone, Copy, Debug)]
@@ -155,34 +188,51 @@ impl FromStr for Where {
 impl Args {
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let format = Format::chosen(self.format, self.describe, &self.output)?;
+        if self.sheet && !format.has_sheets() {
+            return Err(Stop::Usage("a sheet is svg, png or html".to_owned()));
+        }
         let look = Look::new(&self, format);
-        let output = Output {
+        let mut output = Output {
             pattern: &self.output,
             look: &look,
+            sheet: self.sheet.then(Vec::new),
+            heading: None,
             out,
         };
-        match (&self.file, self.settings.choices.game) {
-            (Some(path), _) => {
-                let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
-                self.records(&file, output)
-            }
-            (None, Some(game)) => game.dispatch(OfPosition {
+        match (&self.files[..], self.settings.choices.game) {
+            ([], Some(game)) => game.dispatch(OfPosition {
                 args: &self,
                 output,
             }),
-            (None, None) => Err(Stop::Usage(
+            ([], None) => Err(Stop::Usage(
                 "name a file, or a game with `--game`".to_owned(),
             )),
+            ([_, _, ..], _) if !self.sheet => Err(Stop::Usage(
+                "several files are drawn only on one sheet: add `--sheet`".to_owned(),
+            )),
+            (files, _) => {
+                let mut status = Status::Fine;
+                for path in files {
+                    let file = input::read(path, &self.stdin_filename).map_err(Stop::Usage)?;
+                    output.heading = (files.len() > 1).then(|| page::file_name(&file));
+                    status = status.max(self.records(&file, &mut output)?);
+                }
+                output.finish(self.columns)?;
+                Ok(status)
+            }
         }
     }
 
     /// Draws the record that was asked for, or all.
-    fn records(&self, file: &SourceFile, mut output: Output<'_, impl Write>) -> Outcome {
+    fn records(&self, file: &SourceFile, output: &mut Output<'_, impl Write>) -> Outcome {
         let options = Options {
             diagrams: matches!(self.at, Where::Fault),
             ..self.settings.read()?.options(file.name())
         };
-        let one = self.record.or((!output.names_records()).then_some(1));
+        if output.look.format == Format::Html && !self.sheet {
+            return page::pages(self, file, &options, output);
+        }
+        let one = self.record.or((!output.takes_all_records()).then_some(1));
         let mut outcome = Ok(None);
         let mut count = 0;
         _ = check_file(file, &options, |chunk, report| {
@@ -190,7 +240,7 @@ impl Args {
             if report.index == 0 || one.is_some_and(|one| one != report.index) {
                 return ControlFlow::Continue(());
             }
-            let drawn = self.one(chunk, report, &options, &mut output);
+            let drawn = self.one(chunk, report, &options, output);
             match (drawn, &mut outcome) {
                 (Ok(status), Ok(worst)) => *worst = (*worst).max(Some(status)),
                 (stop, _) => outcome = stop.map(Some),

@@ -1,6 +1,7 @@
 //! Where pictures go: stdout, or files whose names say record and ply.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -9,12 +10,17 @@ use rayon::prelude::*;
 use super::format::{Drawn, Look};
 use crate::cli::output::Target;
 use crate::cli::{Stop, complain};
+use crate::diagnostic::plural;
 use crate::render::Diagram;
 
 /// Where pictures go, and how they look.
 pub(super) struct Output<'a, W> {
     pub(super) pattern: &'a Path,
     pub(super) look: &'a Look,
+    /// The pictures for a sheet, where one is wanted.
+    pub(super) sheet: Option<Vec<Diagram>>,
+    /// What stands first under the pictures of a sheet: the file, where there are several.
+    pub(super) heading: Option<String>,
     pub(super) out: &'a mut W,
 }
 
@@ -33,19 +39,67 @@ impl<W: Write> Output<'_, W> {
         self.pattern.to_string_lossy().contains("{record}")
     }
 
+    /// Whether all records of a file are meant where none is named.
+    pub(super) fn takes_all_records(&self) -> bool {
+        self.names_records() || self.sheet.is_some()
+    }
+
     fn is_stdout(&self) -> bool {
         self.pattern == Path::new("-")
     }
 
     /// Writes one picture.
-    pub(super) fn one(&mut self, number: Number, d: Diagram) -> Result<(), Stop> {
+    pub(super) fn one(&mut self, number: Number, mut d: Diagram) -> Result<(), Stop> {
+        if let Some(sheet) = &mut self.sheet {
+            self.look.prepare(&mut d)?;
+            d.captions.splice(0..0, self.heading.clone());
+            sheet.push(d);
+            return Ok(());
+        }
         let drawn = self.look.draw(d)?;
-        let path = path(self.pattern, number);
-        let mut target = Target::open(&path, self.out)?;
-        target.write_all(&drawn.bytes)?;
-        target.finish()?;
+        self.write_picture(number, &drawn)
+    }
+
+    /// Writes the positions of a line as one picture that moves.
+    pub(super) fn film(&mut self, number: Number, diagrams: Vec<Diagram>) -> Result<(), Stop> {
+        let drawn = self.look.film(diagrams)?;
+        self.write_picture(number, &drawn)
+    }
+
+    /// Writes the sheet, where one is wanted.
+    pub(super) fn finish(&mut self, columns: Option<NonZeroUsize>) -> Result<(), Stop> {
+        let Some(sheet) = self.sheet.take() else {
+            return Ok(());
+        };
+        if sheet.is_empty() {
+            return Err(Stop::Usage(
+                "there is nothing to draw: no such position".to_owned(),
+            ));
+        }
+        let name = plural(sheet.len(), "position");
+        let drawn = self
+            .look
+            .sheet(&name, &sheet, columns.map(NonZeroUsize::get))?;
+        let only = Number {
+            record: 1,
+            ply: 0,
+            last: 0,
+        };
+        self.write_picture(only, &drawn)
+    }
+
+    fn write_picture(&mut self, number: Number, drawn: &Drawn) -> Result<(), Stop> {
+        self.write(number, &drawn.bytes)?;
         note(drawn.without_captions);
         Ok(())
+    }
+
+    /// Writes a file as it is.
+    pub(super) fn write(&mut self, number: Number, bytes: &[u8]) -> Result<(), Stop> {
+        let path = path(self.pattern, number);
+        let mut target = Target::open(&path, self.out)?;
+        target.write_all(bytes)?;
+        target.finish()
     }
 
     /// Writes a picture for each of `numbers`, on all cores; to stdout one after the other.
@@ -54,6 +108,10 @@ impl<W: Write> Output<'_, W> {
         numbers: &[Number],
         diagram: impl Fn(u32) -> Diagram + Sync,
     ) -> Result<(), Stop> {
+        if self.sheet.is_some() {
+            let mut numbers = numbers.iter();
+            return numbers.try_for_each(|number| self.one(*number, diagram(number.ply)));
+        }
         if self.is_stdout() && self.look.format.joins() {
             for (n, number) in numbers.iter().enumerate() {
                 if n > 0 {

@@ -1,6 +1,7 @@
 //! Which positions are drawn.
 
 use std::io::Write;
+use std::num::NonZeroU32;
 
 use super::output::{Number, Output};
 use super::{Args, complain_of};
@@ -73,8 +74,17 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
             ply,
             last: line.frames.last().map_or(0, |frame| frame.ply),
         };
-        if self.args.every {
-            let numbers: Vec<_> = line.frames.iter().map(|frame| number(frame.ply)).collect();
+        let step = self.args.every.map_or(1, NonZeroU32::get) as usize;
+        if self.output.look.format.is_film() {
+            let shown = line
+                .frames
+                .iter()
+                .take_while(|frame| frame.ply <= found.frame.ply);
+            let shown = shown.step_by(step).map(|frame| diagram_at(&started, frame));
+            self.output.film(number(found.frame.ply), shown.collect())?;
+        } else if self.args.every.is_some() {
+            let frames = line.frames.iter().step_by(step);
+            let numbers: Vec<_> = frames.map(|frame| number(frame.ply)).collect();
             let first = line.frames.first().map_or(0, |frame| frame.ply);
             self.output.all(&numbers, |ply| {
                 diagram_at(&started, &line.frames[(ply - first) as usize])
@@ -109,7 +119,7 @@ pub(super) fn of_fault<W: Write>(
     let mut told = report.diagnostics.into_iter();
     let found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
     let Some((ply, d)) = found else {
-        if args.record.is_none() && output.names_records() {
+        if args.record.is_none() && output.takes_all_records() {
             return Ok(Status::Fine);
         }
         return Err(Stop::Usage(format!(

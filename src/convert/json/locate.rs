@@ -1,6 +1,7 @@
 //! Where something stands in the JSON of a record. Cold.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use serde_json::value::RawValue;
 
@@ -9,7 +10,22 @@ use crate::source::Place;
 /// The place of `path` in `json`, whose first byte stands at `base`; of as much of the path as there is.
 pub(super) fn place(json: &[u8], base: Place, path: &str) -> Place {
     let text = String::from_utf8_lossy(json);
-    within(base, &text[..offset(&text, path)])
+    within(base, &text[..value(&text, path).start])
+}
+
+/// The bytes of the value under `path`, of as much of the path as there is; of an object or array the bracket that opens
+/// it.
+pub(super) fn value(json: &str, path: &str) -> Range<usize> {
+    let Some(found) = find(json, path) else {
+        return 0..json.len().min(1);
+    };
+    let start = found.as_ptr() as usize - json.as_ptr() as usize;
+    let len = if found.starts_with(['{', '[']) {
+        1
+    } else {
+        found.len()
+    };
+    start..start + len
 }
 
 /// The place behind `before`, whose first character stands at `base`.
@@ -26,11 +42,9 @@ pub(super) fn within(base: Place, before: &str) -> Place {
     }
 }
 
-/// The byte at which the value under `path` begins.
-fn offset(json: &str, path: &str) -> usize {
-    let Ok(mut value) = serde_json::from_str::<&RawValue>(json) else {
-        return 0;
-    };
+/// The value under `path`; `None` where the text is no JSON.
+fn find<'a>(json: &'a str, path: &str) -> Option<&'a str> {
+    let mut value: &RawValue = serde_json::from_str(json).ok()?;
     for step in path.split(['.', '[']).filter(|s| !s.is_empty()) {
         let inner = match step.strip_suffix(']').map(str::parse) {
             Some(Ok(index)) => element(value, index),
@@ -39,7 +53,7 @@ fn offset(json: &str, path: &str) -> usize {
         let Some(inner) = inner else { break };
         value = inner;
     }
-    value.get().as_ptr() as usize - json.as_ptr() as usize
+    Some(value.get())
 }
 
 fn element(value: &RawValue, index: usize) -> Option<&RawValue> {
@@ -54,7 +68,7 @@ fn member<'a>(value: &'a RawValue, name: &str) -> Option<&'a RawValue> {
 
 #[cfg(test)]
 mod tests {
-    use super::place;
+    use super::{place, value};
     use crate::source::Place;
 
     #[test]
@@ -69,5 +83,8 @@ mod tests {
         assert_eq!(at("é"), (5, 9));
         assert_eq!(at("turns[1].text"), (6, 25));
         assert_eq!(at("turns[1].missing"), (6, 16));
+        assert_eq!(&json[value(json, "turns[1].text")], "\"x\"");
+        assert_eq!(&json[value(json, "turns[1]")], "{");
+        assert_eq!(value("no JSON", "turns"), 0..1);
     }
 }

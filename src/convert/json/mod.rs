@@ -6,6 +6,7 @@
 mod annotation;
 mod any_move;
 mod case;
+mod check;
 mod compare;
 mod draft;
 mod fault;
@@ -25,8 +26,10 @@ mod write;
 
 pub use annotation::Annotation;
 pub use any_move::AnyMove;
+pub use check::Checked;
 pub use fault::Fault;
 pub use line::Line;
+pub use pieces::{Piece, Pieces};
 pub use read::{Read, read};
 pub use record::{Record, SCHEMA, SCHEMA_FAMILY, Told};
 pub use span::{RecordSpan, Span};

@@ -14,20 +14,37 @@ pub(super) const MAX_DEPTH: usize = 120;
 
 /// One record as bytes, well-formed or not.
 #[derive(Debug)]
-pub(super) struct Piece {
+pub struct Piece {
     pub(super) bytes: Vec<u8>,
     /// Where it begins.
     pub(super) place: Place,
+    /// The byte of the file at which it begins.
+    pub(super) offset: u64,
     /// How deep its brackets are nested.
     pub(super) deepest: usize,
 }
 
+impl Piece {
+    /// How many bytes it has.
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+}
+
 /// Reads a stream line by line and cuts it into records.
-pub(super) struct Pieces<R> {
+#[derive(Debug)]
+pub struct Pieces<R> {
     input: R,
     /// The line at hand, and how far it has been used.
     line: Vec<u8>,
     used: usize,
+    /// The byte of the stream at which it begins.
+    offset: u64,
     /// The number of the line at hand, from 1; 0 before the first.
     number: u64,
     /// Whether the stream is one array.
@@ -36,19 +53,28 @@ pub(super) struct Pieces<R> {
 }
 
 impl<R: BufRead> Pieces<R> {
-    pub(super) fn new(input: R) -> Self {
+    /// Nothing is read yet.
+    pub fn new(input: R) -> Self {
         Self {
             input,
             line: Vec::new(),
             used: 0,
+            offset: 0,
             number: 0,
             in_array: false,
             started: false,
         }
     }
 
-    /// The next record.
-    pub(super) fn next(&mut self) -> io::Result<Option<Piece>> {
+    /// The next record; `None` at the end.
+    ///
+    /// # Errors
+    /// As the input has them.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "an iterator would hide how an error ends it"
+    )]
+    pub fn next(&mut self) -> io::Result<Option<Piece>> {
         loop {
             match self.peek()? {
                 None => return Ok(None),
@@ -61,12 +87,14 @@ impl<R: BufRead> Pieces<R> {
         }
         self.started = true;
         let place = self.place();
+        let offset = self.offset + self.used as u64;
         let mut brackets = Brackets::default();
         let mut bytes = self.value(&mut brackets)?;
         bytes.truncate(bytes.trim_ascii_end().len());
         Ok(Some(Piece {
             bytes,
             place,
+            offset,
             deepest: brackets.deepest,
         }))
     }
@@ -86,6 +114,7 @@ impl<R: BufRead> Pieces<R> {
     }
 
     fn read_line(&mut self) -> io::Result<bool> {
+        self.offset += self.line.len() as u64;
         self.line.clear();
         self.used = 0;
         let mut limited = io::Read::take(&mut self.input, MAX_RECORD as u64);

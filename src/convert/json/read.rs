@@ -4,8 +4,9 @@ use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
 use super::case::Case;
+use super::pen::Draft;
 use super::pieces::{Piece, Pieces};
-use super::{Fault, Input, judge, parse};
+use super::{Fault, judge, parse};
 use crate::check::{Options, check_file};
 use crate::report::Origin;
 use crate::source::SourceFile;
@@ -41,12 +42,19 @@ pub fn read(
     let mut index = 0;
     while let Some(piece) = pieces.next()? {
         index += 1;
-        let told = match parse::parse(&piece) {
-            Ok((record, warnings)) => {
-                one(name, index, &piece, &record, warnings, options, &mut each)
-            }
-            Err(fault) => Err(fault),
-        };
+        let told = one(
+            name,
+            index,
+            &piece,
+            options,
+            &mut |_, origin, options, faults| {
+                each(Read::Record {
+                    origin,
+                    options,
+                    faults,
+                })
+            },
+        );
         let flow = told.unwrap_or_else(|fault| each(Read::Broken(fault)));
         if flow.is_break() {
             break;
@@ -55,21 +63,26 @@ pub fn read(
     Ok(())
 }
 
-/// Judges one record and gives it to `each`.
-fn one(
+/// What is done with a draft, the report on it, the options that judged it and what is wrong.
+type Each<'a> = dyn FnMut(&Draft, Origin<'_>, &Options, Vec<Fault>) -> ControlFlow<()> + 'a;
+
+/// Reads and judges one record, and gives its draft to `each`.
+///
+/// # Errors
+/// Why it is no record.
+pub(super) fn one(
     name: &str,
     index: usize,
     piece: &Piece,
-    record: &Input,
-    mut faults: Vec<Fault>,
     options: &Options,
-    each: &mut impl FnMut(Read<'_>) -> ControlFlow<()>,
+    each: &mut Each<'_>,
 ) -> Result<ControlFlow<()>, Box<Fault>> {
+    let (record, mut faults) = parse::parse(piece)?;
     let Case {
         draft,
         unknown,
         options,
-    } = Case::new(piece, record, options)?;
+    } = Case::new(piece, &record, options)?;
     faults.extend(unknown.iter().map(|path| parse::not_known(piece, path)));
     let file = SourceFile::new("", draft.text.clone().into_bytes());
     let mut flow = ControlFlow::Continue(());
@@ -86,20 +99,14 @@ fn one(
             return ControlFlow::Break(());
         }
         faults.extend(judge::judge(
-            piece, record, &draft, chunk, &report, &options,
+            piece, &record, &draft, chunk, &report, &options,
         ));
         let origin = Origin {
             file: name,
             chunk,
             record: &report,
         };
-        let faults = std::mem::take(&mut faults);
-        let options = &options;
-        flow = each(Read::Record {
-            origin,
-            options,
-            faults,
-        });
+        flow = each(&draft, origin, &options, std::mem::take(&mut faults));
         ControlFlow::Continue(())
     });
     let no_text = |message| Err(Box::new(Fault::new(piece.place, "", message)));

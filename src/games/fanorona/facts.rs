@@ -1,6 +1,5 @@
 //! A turn as machine formats have it.
 
-use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,16 +54,12 @@ pub(super) fn of(m: &Move) -> Facts {
 
 /// The turn with full pairs; `None` where it has no step, or more than any turn can have.
 pub(super) fn written(facts: &Facts) -> Option<Written> {
-    let mut steps = ArrayVec::new();
-    for (n, step) in facts.steps.iter().enumerate() {
-        let step = WrittenStep {
-            // The first step begins where the turn does; the replay tells if it says otherwise.
-            from: (n > 0).then_some(step.from),
-            to: step.to,
-            way: step.by,
-        };
-        steps.try_push(step).ok()?;
-    }
-    let origin = facts.from;
-    (!steps.is_empty()).then_some(Written { origin, steps })
+    let steps = facts.steps.iter().enumerate();
+    let steps = steps.map(|(n, step)| WrittenStep {
+        // The first step begins where the turn does; the replay tells if it says otherwise.
+        from: (n > 0).then_some(step.from),
+        to: step.to,
+        way: step.by,
+    });
+    Written::new(facts.from, &steps.collect::<Vec<_>>())
 }

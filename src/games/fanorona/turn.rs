@@ -1,11 +1,11 @@
 //! A complete turn, and playing it.
 
-use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use super::board::{Dir, Point, points};
 use super::position::Position;
 use super::walk::Leg;
-use super::written::{MAX_STEPS, Way, Written, WrittenStep};
+use super::written::{Steps, Way, Written, WrittenStep};
 use crate::game::Side;
 
 /// One step of a turn.
@@ -53,7 +53,7 @@ pub struct Move {
     start: Point,
     /// All that is taken.
     taken: u64,
-    steps: ArrayVec<Step, MAX_STEPS>,
+    steps: Steps<Step>,
 }
 
 impl Move {
@@ -61,11 +61,11 @@ impl Move {
         Self {
             start,
             taken: 0,
-            steps: ArrayVec::new_const(),
+            steps: SmallVec::new_const(),
         }
     }
 
-    /// Adds a step. Room is certain: every step ends on a point of its own.
+    /// Adds a step.
     pub(super) fn push(&mut self, leg: &Leg) {
         self.taken |= leg.taken;
         self.steps.push(Step {

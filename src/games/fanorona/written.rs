@@ -2,15 +2,19 @@
 
 use std::fmt;
 
-use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::record::words::{Expected, Parsed, gap, square};
 use crate::square::Square;
 
 /// The most steps that a chain can have: a piece on the largest board occupies each of its 45 points once.
 pub(super) const MAX_STEPS: usize = 44;
+
+/// The steps of a turn. Nearly all turns have few; only those with more need memory of their own, so that the turns of a
+/// record lie close together.
+pub(super) type Steps<T> = SmallVec<[T; 8]>;
 
 /// How a step captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -56,14 +60,17 @@ pub struct WrittenStep {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
     pub(super) origin: Square,
-    pub(super) steps: ArrayVec<WrittenStep, MAX_STEPS>,
+    pub(super) steps: Steps<WrittenStep>,
 }
 
 impl Written {
     /// The turn that begins on `origin` and takes these steps; `None` without a step or with more than a chain can have.
     pub fn new(origin: Square, steps: &[WrittenStep]) -> Option<Self> {
-        let steps = ArrayVec::try_from(steps).ok()?;
-        (!steps.is_empty()).then_some(Self { origin, steps })
+        let fits = (1..=MAX_STEPS).contains(&steps.len());
+        fits.then(|| Self {
+            origin,
+            steps: SmallVec::from_slice(steps),
+        })
     }
 
     /// The point where it begins.
@@ -108,7 +115,7 @@ pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
     let mut from = None;
     let mut written = Written {
         origin: Square::new(0, 0),
-        steps: ArrayVec::new_const(),
+        steps: SmallVec::new_const(),
     };
     let rest = read(input, |piece, _, _| match piece {
         Piece::From(square) if written.steps.is_empty() => written.origin = square,

@@ -73,24 +73,31 @@ fn settle(p: &mut Position) -> Judged {
 
 /// Judges every Ariki on the same position, then removes all that are surrounded, together.
 fn settle_ariki(p: &mut Position) -> Judged {
-    let captured = SIDES.map(|side| {
-        let enemy = side.other();
-        surrounded(p, side, p.all_men(enemy) | p.stones(enemy))
-    });
-    let retired = SIDES.map(|side| surrounded(p, side, p.stones(side)));
+    let mut judged = Judged::default();
+    let occupied = p.occupied();
+    for side in SIDES {
+        let (i, enemy) = (side as usize, side.other());
+        let enemies = p.all_men(enemy) | p.stones(enemy);
+        for ariki in squares(p.men(side, Man::Ariki)) {
+            let ring = ariki.ring();
+            // Nearly always a neighbour is empty.
+            if ring & !occupied != 0 {
+                continue;
+            }
+            // A mixed ring is neither's.
+            if ring & !enemies == 0 {
+                judged.captured[i] |= ariki.bit();
+            } else if ring & !p.stones(side) == 0 {
+                judged.retired[i] |= ariki.bit();
+            }
+        }
+    }
     for side in SIDES {
         let i = side as usize;
-        p.take_men(side, Man::Ariki, captured[i] | retired[i]);
-        p.hand[i] += retired[i].count_ones() as u8;
+        p.take_men(side, Man::Ariki, judged.captured[i] | judged.retired[i]);
+        p.hand[i] += judged.retired[i].count_ones() as u8;
     }
-    Judged { captured, retired }
-}
-
-/// The Ariki of `side` whose every neighbour is one of `wall`. A mixed ring is neither's wall.
-fn surrounded(p: &Position, side: Side, wall: Bits) -> Bits {
-    squares(p.men(side, Man::Ariki))
-        .filter(|ariki| ariki.ring() & !wall == 0)
-        .fold(0, |all, ariki| all | ariki.bit())
+    judged
 }
 
 /// Whether the game is over, and who has won.

@@ -100,7 +100,8 @@ impl Sq {
 
     /// The direction in which `other` lies.
     fn direction(self, other: Self) -> Option<usize> {
-        (0..8).find(|&d| self.ray(d) & other.bit() != 0)
+        let d = DIRECTIONS[usize::from(self.0)][usize::from(other.0)];
+        (d != NONE).then_some(usize::from(d))
     }
 }
 
@@ -180,6 +181,10 @@ fn nearest(d: usize, set: Bits) -> Option<Sq> {
 
 static RAYS: [[Bits; COUNT]; 8] = rays();
 static RINGS: [Bits; COUNT] = rings();
+static DIRECTIONS: [[u8; COUNT]; COUNT] = directions();
+
+/// No queen line.
+const NONE: u8 = 8;
 
 const fn rays() -> [[Bits; COUNT]; 8] {
     let mut rays = [[0; COUNT]; 8];
@@ -197,6 +202,24 @@ const fn rays() -> [[Bits; COUNT]; 8] {
         d += 1;
     }
     rays
+}
+
+const fn directions() -> [[u8; COUNT]; COUNT] {
+    let mut directions = [[NONE; COUNT]; COUNT];
+    let mut sq = 0;
+    while sq < COUNT {
+        let mut d = 0;
+        while d < 8 {
+            let mut at = step(sq, d);
+            while let Some(next) = at {
+                directions[sq][next] = d as u8;
+                at = step(next, d);
+            }
+            d += 1;
+        }
+        sq += 1;
+    }
+    directions
 }
 
 const fn rings() -> [Bits; COUNT] {

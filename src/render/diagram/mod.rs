@@ -108,7 +108,7 @@ pub struct Placed {
 pub struct Aside {
     /// What they are; their side tells where they are drawn.
     pub figure: Figure,
-    /// How many; at least one.
+    /// How many; none only where room is to be kept for them.
     pub count: u8,
     /// Where they are, `in hand` or `home`.
     pub place: &'static str,

@@ -5,9 +5,11 @@
 
 mod frame;
 mod glyphs;
+pub(super) mod page;
 mod pen;
 mod place;
 mod shapes;
+pub(super) mod sheet;
 mod style;
 mod ways;
 
@@ -26,29 +28,34 @@ pub fn svg(d: &Diagram, theme: &Theme) -> String {
     let place = Place::new(d);
     let mut pen = Pen::default();
     open(&mut pen, d, theme, &place);
-    frame::board(&mut pen, d, &place);
-    traces(&mut pen, d, &place);
-    for placed in &d.scenery {
-        figure(&mut pen, &placed.figure, placed, &place, "scene");
-    }
-    ways::turns(&mut pen, d, &place);
-    for placed in &d.men {
-        figure(&mut pen, &placed.figure, placed, &place, "man");
-    }
-    for ghost in &d.ghosts {
-        self::ghost(&mut pen, d, ghost, &place);
-    }
-    labels(&mut pen, d, &place);
-    ways::badges(&mut pen, d, &place);
-    rings(&mut pen, d, &place);
-    ways::drawn(&mut pen, d, &place);
-    for aside in &d.asides {
-        self::aside(&mut pen, aside, &place);
-    }
-    frame::coordinates(&mut pen, d, &place);
-    frame::captions(&mut pen, &place);
+    body(&mut pen, d, &place);
     pen.raw("</svg>\n");
     pen.finish()
+}
+
+/// Everything that is drawn on the ground.
+fn body(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
+    frame::board(pen, d, place);
+    traces(pen, d, place);
+    for placed in &d.scenery {
+        figure(pen, &placed.figure, placed, place, "scene");
+    }
+    ways::turns(pen, d, place);
+    for placed in &d.men {
+        figure(pen, &placed.figure, placed, place, "man");
+    }
+    for ghost in &d.ghosts {
+        self::ghost(pen, d, ghost, place);
+    }
+    labels(pen, d, place);
+    ways::badges(pen, d, place);
+    rings(pen, d, place);
+    ways::drawn(pen, d, place);
+    for aside in &d.asides {
+        self::aside(pen, aside, place);
+    }
+    frame::coordinates(pen, d, place);
+    frame::captions(pen, place);
 }
 
 /// The head: size, names for screen readers, style, and the shapes that are used.
@@ -58,25 +65,37 @@ fn open(pen: &mut Pen, d: &Diagram, theme: &Theme, place: &Place) {
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="{}" role="img" width="{w}" height="{h}" viewBox="0 0 {w} {h}">"#,
         style::class(theme)
     ));
-    pen.raw("\n<title>");
-    pen.text(&d.title);
-    pen.raw("</title>\n<desc>");
-    pen.text(describe(d).trim_end());
-    pen.raw("</desc>\n<style>");
-    pen.raw(&style::sheet(theme, d.tones));
+    pen.raw("\n");
+    names(pen, d);
+    pen.raw("<style>");
+    pen.raw(&style::sheet(theme, &d.tones));
     pen.raw("</style>\n<defs>");
     for shape in used(d) {
-        pen.raw(&format!(
-            r#"<g id="rongo-{}">{}</g>"#,
-            shape.name(),
-            shapes::elements(shape)
-        ));
+        pen.raw(&definition(shape));
     }
     pen.raw("</defs>\n");
     pen.raw(&format!(
         r#"<rect class="ground" width="{w}" height="{h}" rx="8"/>"#
     ));
     pen.raw("\n");
+}
+
+/// The names of a picture, for screen readers.
+fn names(pen: &mut Pen, d: &Diagram) {
+    pen.raw("<title>");
+    pen.text(&d.title);
+    pen.raw("</title>\n<desc>");
+    pen.text(describe(d).trim_end());
+    pen.raw("</desc>\n");
+}
+
+/// A shape, to be placed by its name.
+fn definition(shape: Shape) -> String {
+    format!(
+        r#"<g id="rongo-{}">{}</g>"#,
+        shape.name(),
+        shapes::elements(shape)
+    )
 }
 
 /// The shapes of a diagram.
@@ -167,4 +186,10 @@ fn aside(pen: &mut Pen, aside: &Aside, place: &Place) {
     for n in 0..aside.count {
         pen.place(aside.figure.shape, &class, place.aside(side, n), 0.62);
     }
+}
+
+/// How high the picture of `d` is.
+#[cfg(feature = "png")]
+pub(super) fn height(d: &Diagram) -> f64 {
+    Place::new(d).height()
 }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::glyphs;
 use crate::render::diagram::Shape;
+use crate::render::markup;
 
 type Point = (f64, f64);
 
@@ -11,11 +12,27 @@ type Point = (f64, f64);
 #[derive(Default)]
 pub(super) struct Pen {
     out: String,
+    /// Whether viewers can turn the picture: then a shape and a text are elements in a group that is moved to their
+    /// place, so that they can be turned back about it.
+    turning: bool,
 }
 
 impl Pen {
+    /// A pen for a picture that can be turned.
+    pub(super) fn turning() -> Self {
+        Self {
+            turning: true,
+            ..Self::default()
+        }
+    }
+
     pub(super) fn finish(self) -> String {
         self.out
+    }
+
+    /// What was written, by element: each is a line.
+    pub(super) fn elements(self) -> Vec<String> {
+        self.out.lines().map(str::to_owned).collect()
     }
 
     /// Writes markup.
@@ -25,17 +42,7 @@ impl Pen {
 
     /// Writes text; what XML cannot hold is left out.
     pub(super) fn text(&mut self, text: &str) {
-        for c in text.chars() {
-            match c {
-                '&' => self.out += "&amp;",
-                '<' => self.out += "&lt;",
-                '>' => self.out += "&gt;",
-                '\n' | '\t' => self.out.push(c),
-                '\u{fffe}' | '\u{ffff}' => {}
-                c if c.is_control() => {}
-                c => self.out.push(c),
-            }
-        }
+        markup::push_text(&mut self.out, text);
     }
 
     pub(super) fn path(&mut self, class: &str, d: &str) {
@@ -62,7 +69,13 @@ impl Pen {
     /// A shape, from the definitions.
     pub(super) fn place(&mut self, shape: Shape, class: &str, (x, y): Point, scale: f64) {
         let (name, x, y) = (shape.name(), number(x), number(y));
-        _ = if (scale - 1.0).abs() < f64::EPSILON {
+        _ = if self.turning {
+            let scale = number(scale);
+            writeln!(
+                self.out,
+                r##"<g transform="translate({x} {y})scale({scale})"><use class="{class}" href="#rongo-{name}"/></g>"##
+            )
+        } else if (scale - 1.0).abs() < f64::EPSILON {
             writeln!(
                 self.out,
                 r##"<use class="{class}" href="#rongo-{name}" x="{x}" y="{y}"/>"##
@@ -84,15 +97,27 @@ impl Pen {
         }
         let scale = height / glyphs::HEIGHT;
         let width = f64::from(count - 1) * glyphs::ADVANCE + glyphs::WIDTH;
+        let (x, y) = if self.turning {
+            let (x, y) = (number(x), number(y));
+            _ = write!(
+                self.out,
+                r#"<g transform="translate({x} {y})"><g class="sign">"#
+            );
+            (0.0, 0.0)
+        } else {
+            (x, y)
+        };
         for (n, outline) in (0..count).zip(text.chars().map(glyphs::outline)) {
             let left = x + (f64::from(n) * glyphs::ADVANCE - width / 2.0) * scale;
             let (left, top) = (number(left), number(y - height / 2.0));
             let (scale, outline) = (number(scale), outline.unwrap_or_default());
-            _ = writeln!(
+            _ = write!(
                 self.out,
                 r#"<path class="{class}" transform="translate({left} {top})scale({scale})" d="{outline}"/>"#
             );
+            self.out += if self.turning { "" } else { "\n" };
         }
+        self.out += if self.turning { "</g></g>\n" } else { "" };
     }
 
     /// A small disc with a number or sign.

@@ -47,7 +47,7 @@ fn rule(
 }
 
 /// The style sheet.
-pub(super) fn sheet(theme: &Theme, tones: [Tone; 2]) -> String {
+pub(super) fn sheet(theme: &Theme, tones: &[Tone]) -> String {
     let root = format!(".{}", class(theme));
     let (light, dark) = (rules(&theme.light, tones), rules(&theme.dark, tones));
     let mut css = SHAPE.replace("ROOT", &root);
@@ -90,7 +90,7 @@ fn variables(css: &mut String, root: &str, rules: &[Rule]) {
     }
 }
 
-fn rules(palette: &Palette, tones: [Tone; 2]) -> Vec<Rule> {
+fn rules(palette: &Palette, tones: &[Tone]) -> Vec<Rule> {
     let mut rules = vec![
         rule(".ground", "fill", "ground", palette.ground),
         rule(".badge", "fill", "ground", palette.ground),
@@ -107,7 +107,7 @@ fn rules(palette: &Palette, tones: [Tone; 2]) -> Vec<Rule> {
         rule(".fault", "color", "fault", palette.alert),
     ];
     paint(&mut rules, "scene", &palette.scene);
-    for tone in tones {
+    for &tone in tones {
         paint(&mut rules, tone.name(), palette.tone(tone));
         let on = format!(".on-{}", tone.name());
         let variable = format!("{}-detail", tone.name());

@@ -9,7 +9,10 @@ mod shape;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use super::{End, Origin, Sink};
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
+
+use super::{End, Origin, Part, Shard, Sink};
 use crate::diagnostic::{Code, Diagnostic};
 
 use rule::Tool;
@@ -29,7 +32,32 @@ pub struct Sarif<W> {
     begun: bool,
     /// The codes told so far, by their id.
     told: BTreeMap<&'static str, &'static Code>,
-    unread: Vec<Notification>,
+    unread: Vec<Box<RawValue>>,
+    /// Where this is the log of a share, what it has of each part.
+    share: Option<Share>,
+}
+
+/// What a log says of itself beside the standard.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct ShareProperties {
+    #[serde(rename = "rongo/share")]
+    pub(super) share: Share,
+}
+
+/// The share that a log is of.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Share {
+    pub(super) shard: Shard,
+    /// The parts of which there is something to tell.
+    pub(super) parts: Vec<PartCounts>,
+}
+
+/// How much a log has of a part.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct PartCounts {
+    pub(super) part: Part,
+    pub(super) results: usize,
+    pub(super) unread: usize,
 }
 
 impl<W: Write> Sarif<W> {
@@ -40,34 +68,86 @@ impl<W: Write> Sarif<W> {
             begun: false,
             told: BTreeMap::new(),
             unread: Vec::new(),
+            share: None,
         }
     }
-}
 
-impl<W: Write> Sink for Sarif<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        for told in told {
-            let separator = if self.begun { ",\n" } else { HEAD };
-            self.out.write_all(separator.as_bytes())?;
-            self.begun = true;
-            self.told.insert(told.code.id, told.code);
-            serde_json::to_writer(&mut self.out, &SarifResult::of(origin, told))?;
-        }
-        Ok(())
+    /// Adds a result of this code.
+    pub(super) fn result(
+        &mut self,
+        code: &'static Code,
+        result: &(impl Serialize + ?Sized),
+    ) -> io::Result<()> {
+        let separator = if self.begun { ",\n" } else { HEAD };
+        self.out.write_all(separator.as_bytes())?;
+        self.begun = true;
+        self.told.insert(code.id, code);
+        Ok(serde_json::to_writer(&mut self.out, result)?)
     }
 
-    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
-        self.unread.push(Notification::unread(file, why));
-        Ok(())
+    /// Adds a notification.
+    pub(super) fn notification(&mut self, notification: Box<RawValue>) {
+        self.unread.push(notification);
     }
 
-    fn finish(&mut self, _: End) -> io::Result<()> {
+    /// Writes what stands behind the results.
+    pub(super) fn end(&mut self) -> io::Result<()> {
         let head = if self.begun { "" } else { HEAD };
         write!(self.out, "{head}\n],\"invocations\":")?;
         let unread = std::mem::take(&mut self.unread);
         serde_json::to_writer(&mut self.out, &[Invocation::with(unread)])?;
         write!(self.out, ",\"tool\":")?;
         serde_json::to_writer(&mut self.out, &Tool::with(self.told.values().copied()))?;
+        if let Some(mut share) = self.share.take() {
+            share.parts.retain(|p| p.results + p.unread > 0);
+            write!(self.out, ",\"properties\":")?;
+            serde_json::to_writer(&mut self.out, &ShareProperties { share })?;
+        }
         writeln!(self.out, "}}]}}")
+    }
+
+    /// What has been told of the part at hand.
+    fn part_counts(&mut self) -> Option<&mut PartCounts> {
+        self.share.as_mut()?.parts.last_mut()
+    }
+}
+
+impl<W: Write> Sink for Sarif<W> {
+    fn shard(&mut self, shard: Shard) -> io::Result<()> {
+        let parts = Vec::new();
+        self.share = Some(Share { shard, parts });
+        Ok(())
+    }
+
+    fn part(&mut self, part: Part) {
+        if let Some(share) = &mut self.share {
+            // Of most parts there is nothing to tell.
+            share.parts.pop_if(|p| p.results + p.unread == 0);
+            share.parts.push(PartCounts {
+                part,
+                ..PartCounts::default()
+            });
+        }
+    }
+
+    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+        if let Some(counts) = self.part_counts() {
+            counts.results += told.len();
+        }
+        told.iter()
+            .try_for_each(|told| self.result(told.code, &SarifResult::of(origin, told)))
+    }
+
+    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
+        if let Some(counts) = self.part_counts() {
+            counts.unread += 1;
+        }
+        let told = to_raw_value(&Notification::unread(file, why))?;
+        self.notification(told);
+        Ok(())
+    }
+
+    fn finish(&mut self, _: End) -> io::Result<()> {
+        self.end()
     }
 }

@@ -2,6 +2,7 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::diagnostic::{Diagnostic, Fix, Label, Severity};
 use crate::report::place::{Region, relative};
@@ -261,11 +262,11 @@ impl<'a> Fixed<'a> {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Invocation {
     execution_successful: bool,
-    tool_execution_notifications: Vec<Notification>,
+    tool_execution_notifications: Vec<Box<RawValue>>,
 }
 
 impl Invocation {
-    pub(super) fn with(unread: Vec<Notification>) -> Self {
+    pub(super) fn with(unread: Vec<Box<RawValue>>) -> Self {
         Self {
             execution_successful: unread.is_empty(),
             tool_execution_notifications: unread,

@@ -1,0 +1,184 @@
+//! Files packed in others: `.gz`, `.zst`, `.tar`, `.zip`, and those within each other.
+//!
+//! What is packed is read bit by bit and given to a [`Visitor`]; nothing is written but an unnamed temporary file for a
+//! `.zip` that is not a file itself. Names in archives are only names. What something is its first bytes tell, not its
+//! name.
+
+mod budget;
+mod kind;
+mod tar;
+mod zip;
+mod zstd;
+
+pub use budget::Limits;
+pub use kind::is_archive;
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::ops::ControlFlow;
+
+use flate2::read::MultiGzDecoder;
+
+use budget::Budget;
+use kind::Kind;
+
+/// How much of a file is looked at to tell what it is.
+const FRONT: u64 = 512;
+
+/// Looks at what is found.
+pub trait Visitor {
+    /// Whether to look at the member of this name of an archive, which is called `name` as a whole.
+    fn wants(&self, name: &str, member: &str) -> bool;
+
+    /// Reads a file, which breaks where no more is to be read. Of a member the size is known, of other files it may be.
+    fn file(&mut self, name: &str, size: Option<u64>, reader: &mut dyn Read) -> ControlFlow<()>;
+
+    /// Tells that something, or the rest of it, could not be read.
+    fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()>;
+}
+
+/// Gives a file called `name`, or what is packed in it, to `visitor`; `packed` is told how much of it has been read.
+pub fn visit_file(
+    name: &str,
+    file: File,
+    limits: Limits,
+    packed: &dyn Fn(u64),
+    visitor: &mut dyn Visitor,
+) -> ControlFlow<()> {
+    let budget = Budget::new(limits, packed);
+    let mut walk = Walk {
+        budget: &budget,
+        visitor,
+    };
+    let size = file.metadata().ok().filter(fs::Metadata::is_file);
+    let size = size.map(|m| m.len());
+    let mut file = budget.packed(file);
+    let flow = match front(&mut file) {
+        Ok(front) if size.is_some() && Kind::of(&front) == Kind::Zip => {
+            match file.seek(SeekFrom::Start(0)) {
+                Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
+                Err(e) => walk.visitor.failed(name, &e),
+            }
+        }
+        Ok(front) => walk.fronted(name, 0, size, front, &mut file),
+        Err(e) => walk.visitor.failed(name, &e),
+    };
+    walk.end(flow)
+}
+
+/// The same for a stream.
+pub fn visit_stream(
+    name: &str,
+    stream: impl Read,
+    limits: Limits,
+    packed: &dyn Fn(u64),
+    visitor: &mut dyn Visitor,
+) -> ControlFlow<()> {
+    let budget = Budget::new(limits, packed);
+    let mut stream = budget.packed(stream);
+    let mut walk = Walk {
+        budget: &budget,
+        visitor,
+    };
+    let flow = walk.stream(name, 0, None, &mut stream);
+    walk.end(flow)
+}
+
+/// A visit of one file and all that is packed in it.
+struct Walk<'a> {
+    budget: &'a Budget<'a>,
+    visitor: &'a mut dyn Visitor,
+}
+
+impl Walk<'_> {
+    /// A stream that lies `depth` layers deep.
+    fn stream(
+        &mut self,
+        name: &str,
+        depth: usize,
+        size: Option<u64>,
+        reader: &mut dyn Read,
+    ) -> ControlFlow<()> {
+        match front(reader) {
+            Ok(front) => self.fronted(name, depth, size, front, reader),
+            Err(e) => self.visitor.failed(name, &e),
+        }
+    }
+
+    /// A stream of which the front has been read.
+    fn fronted(
+        &mut self,
+        name: &str,
+        depth: usize,
+        size: Option<u64>,
+        front: Vec<u8>,
+        reader: &mut dyn Read,
+    ) -> ControlFlow<()> {
+        let kind = Kind::of(&front);
+        let mut whole = Cursor::new(front).chain(reader);
+        if kind == Kind::Plain {
+            return self.visitor.file(name, size, &mut whole);
+        }
+        let depth = depth + 1;
+        if let Err(e) = self.budget.check_depth(depth) {
+            return self.visitor.failed(name, &e);
+        }
+        match kind {
+            Kind::Gzip => {
+                let unpacked = MultiGzDecoder::new(whole);
+                self.stream(name, depth, None, &mut self.budget.unpacked(unpacked))
+            }
+            Kind::Zstd => {
+                let unpacked = zstd::Frames::new(BufReader::new(whole));
+                self.stream(name, depth, None, &mut self.budget.unpacked(unpacked))
+            }
+            Kind::Tar => tar::members(self, name, depth, &mut whole),
+            Kind::Zip => match on_disk(&mut whole) {
+                Ok(file) => zip::members(self, name, depth, BufReader::new(file)),
+                Err(e) => self.visitor.failed(name, &e),
+            },
+            Kind::Plain => ControlFlow::Continue(()),
+        }
+    }
+
+    /// A member of an archive that lies `depth` layers deep.
+    fn member(
+        &mut self,
+        name: &str,
+        depth: usize,
+        size: u64,
+        reader: &mut dyn Read,
+    ) -> ControlFlow<()> {
+        self.stream(name, depth, Some(size), reader)?;
+        // Once that much has been unpacked, nothing else of this file is.
+        if self.budget.is_spent() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// What a visit came to: a file of which too much was unpacked does not keep others from being read.
+    fn end(&self, flow: ControlFlow<()>) -> ControlFlow<()> {
+        if self.budget.is_spent() {
+            ControlFlow::Continue(())
+        } else {
+            flow
+        }
+    }
+}
+
+/// The front of a stream, which it goes on behind.
+fn front(reader: &mut dyn Read) -> io::Result<Vec<u8>> {
+    let mut front = Vec::new();
+    reader.take(FRONT).read_to_end(&mut front)?;
+    Ok(front)
+}
+
+/// All of a stream in a file that has no name.
+fn on_disk(reader: &mut dyn Read) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    io::copy(reader, &mut file)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(file)
+}

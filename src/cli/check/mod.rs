@@ -1,0 +1,166 @@
+//! `rongo check`: the main job.
+
+mod interrupt;
+mod pool;
+mod progress;
+mod reader;
+mod run;
+mod work;
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::thread;
+
+use super::codes::CodeArgs;
+use super::form_flags::{From, from_parser};
+use super::input::Files;
+use super::known::{BaselineArgs, Known};
+use super::limits::LimitArgs;
+use super::output::NewFile;
+use super::reports::ReportArgs;
+use super::settings::SettingsArgs;
+use super::walk::WalkArgs;
+use super::{Outcome, Status, complain};
+use crate::report::Shard;
+
+use pool::Place;
+use progress::{Bytes, Progress};
+use reader::Input;
+use run::{Run, Stopped};
+
+/// Check records: replay every move and explain every fault
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(flatten)]
+    files: Files,
+    /// Count warnings as faults
+    #[arg(long)]
+    strict: bool,
+    /// End with status 0 whatever is found
+    #[arg(long)]
+    exit_zero: bool,
+    /// Check on N threads; without it on all cores. The report is the same for any N
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZero<usize>>,
+    /// End at the first fault; with --strict also at the first warning
+    #[arg(long, conflicts_with = "shard")]
+    fail_fast: bool,
+    /// Check the k-th of n shares of the input; `rongo merge` joins their json or sarif reports
+    #[arg(long, value_name = "k/n")]
+    shard: Option<Shard>,
+    /// What the files hold
+    #[arg(long, value_name = "FORM", value_parser = from_parser(false), default_value = "auto")]
+    from: From,
+    #[command(flatten)]
+    walk: WalkArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    reports: ReportArgs,
+    #[command(flatten)]
+    codes: CodeArgs,
+    #[command(flatten)]
+    baseline: BaselineArgs,
+    #[command(flatten)]
+    settings: SettingsArgs,
+}
+
+const AFTER_HELP: &str = "\
+A folder stands for the files in it whose ending tells a game, without those that .gitignore names. Of .gz, .zst, .zip,
+.tar and what is so packed in each other, what is packed is checked, and named as archive.zip!folder/file; members are
+chosen as files in folders are. What flags say can stand in a rongo.toml, in the working directory or above it (see
+README.md).
+
+The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
+1 GiB, 1,000 tags and 1,000 faults of form. Of a file of any size a few megabytes are in memory, of a .zip its directory
+too; a .zip on stdin or within another archive goes through a temporary file.
+
+Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input; 130
+interrupted.
+
+Examples:
+  rongo check game.hangaroa
+  rongo check --format short *.fanorona | grep FAN012
+  rongo check --format json - < games.txt | jq .message
+  rongo check --rules standard --strict archive.fanorona
+  rongo check --report sarif:out.sarif --report junit:out.xml --summary games/
+  rongo check --shard 2/5 --report json:2.json games.tar.gz
+  rongo check --baseline known-faults.json --write-baseline games/";
+
+impl Args {
+    pub(super) fn run(self, out: &mut impl Write) -> Outcome {
+        let settings = self.settings.read()?;
+        let strict = self.strict || settings.config.strict();
+        let known = self.baseline.open(&settings.config)?;
+        let walk = self.walk.with(&settings.config)?;
+        let levels = self.codes.levels(&settings.config.levels());
+        let mut files = self.reports.open()?;
+        let bytes = Arc::default();
+        let progress = Progress::new(Arc::clone(&bytes));
+        let mut out = BufWriter::with_capacity(1 << 16, progress.above(out));
+        let mut reports = self.reports.begin(&mut out, &mut files, strict);
+        if let Some(shard) = self.shard {
+            reports.shard(shard)?;
+        }
+        let input = Input {
+            notes: levels.needs_notes(),
+            diagrams: self.reports.draw(),
+            paths: self.files.paths,
+            stdin_name: self.files.stdin_filename,
+            limits: self.limits.limits(),
+            from: self.from,
+            shard: self.shard,
+            // Which of several like faults of a file is known depends on those before it.
+            splits: known.is_none(),
+            walk,
+            settings,
+        };
+        let run = Run {
+            levels,
+            known,
+            reports,
+            progress,
+            fail_fast: self.fail_fast,
+            strict,
+            failed: false,
+        };
+        interrupt::watch();
+        let done = run.all(&check(input, self.jobs, bytes))?;
+        if let Some(tables) = done.tables {
+            self.reports.write_tables(tables, &mut out)?;
+        }
+        out.flush()?;
+        files.into_iter().try_for_each(NewFile::finish)?;
+        let bad = done.summary.is_bad(strict) && !self.exit_zero;
+        match done.stopped {
+            Some(Stopped::Interrupted) => {
+                complain("interrupted; the report is on what was checked until then");
+                return Ok(Status::Interrupted);
+            }
+            Some(Stopped::AtFault) => complain("stopped at the first fault (--fail-fast)"),
+            None => done.known.map_or(Ok(()), Known::finish)?,
+        }
+        Ok(match (done.failed, bad) {
+            (true, _) => Status::Failed,
+            (false, true) => Status::Bad,
+            (false, false) => Status::Fine,
+        })
+    }
+}
+
+/// Starts to read, to check on so many threads and to count bytes; what is found comes along the line in the order of the
+/// input. The threads end with the program at the latest: one that waits for input cannot be told to.
+fn check(input: Input, jobs: Option<NonZero<usize>>, bytes: Arc<Bytes>) -> Receiver<Place> {
+    let jobs = jobs.or_else(|| thread::available_parallelism().ok());
+    let (line, found) = pool::start(jobs.unwrap_or(NonZero::<usize>::MIN));
+    let input = Arc::new(input);
+    if io::stderr().is_terminal() {
+        let (input, bytes) = (Arc::clone(&input), Arc::clone(&bytes));
+        thread::spawn(move || input.measure(&bytes));
+    }
+    thread::spawn(move || input.read(&line, &bytes));
+    found
+}

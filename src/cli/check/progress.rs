@@ -1,0 +1,109 @@
+//! How far a check has come, on a terminal.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::diagnostic::plural;
+use crate::report::Summary;
+
+/// A check that is done before shows no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The bytes of the files that are read.
+#[derive(Debug, Default)]
+pub(super) struct Bytes {
+    /// How many have been read.
+    pub(super) read: AtomicU64,
+    /// How many there are, as far as files have been looked at.
+    pub(super) all: AtomicU64,
+    /// Whether all files have been looked at.
+    pub(super) known: AtomicBool,
+}
+
+/// A bar on stderr, if that is a terminal.
+pub(super) struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+    shown: bool,
+    bytes: Arc<Bytes>,
+}
+
+impl Progress {
+    /// A bar that is not shown yet.
+    pub(super) fn new(bytes: Arc<Bytes>) -> Self {
+        Self {
+            bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
+            begun: Instant::now(),
+            shown: false,
+            bytes,
+        }
+    }
+
+    /// Shows how far the check has come.
+    pub(super) fn tick(&mut self, so_far: &Summary) {
+        let time = self.begun.elapsed();
+        if !self.shown && time > PATIENCE {
+            self.shown = true;
+            self.bar.set_style(style("{spinner} {bytes}, {msg}"));
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        if self.bar.is_hidden() {
+            return;
+        }
+        if self.bar.length().is_none() && self.bytes.known.load(Ordering::Relaxed) {
+            self.bar.set_length(self.bytes.all.load(Ordering::Relaxed));
+            let template = "{bytes}/{total_bytes} {bar:30} {msg}, {eta} left";
+            self.bar.set_style(style(template));
+        }
+        let rate = so_far.records as u128 * 1000 / time.as_millis().max(1);
+        let rate = HumanCount(rate as u64);
+        let faults = plural(so_far.faults, "fault");
+        self.bar.set_message(format!("{rate} records/s, {faults}"));
+        self.bar
+            .set_position(self.bytes.read.load(Ordering::Relaxed));
+    }
+
+    /// Takes the bar away while something else is written to the terminal.
+    pub(super) fn aside(&self, write: impl FnOnce()) {
+        self.bar.suspend(write);
+    }
+
+    /// `out`, which may be the same terminal, written to above the bar.
+    pub(super) fn above<W: Write>(&self, out: W) -> Above<W> {
+        let bar = self.bar.clone();
+        Above { bar, out }
+    }
+
+    /// Takes the bar away.
+    pub(super) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// An output that a bar makes room for.
+pub(super) struct Above<W> {
+    bar: ProgressBar,
+    out: W,
+}
+
+impl<W: Write> Write for Above<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bar.suspend(|| {
+            self.out.write_all(bytes)?;
+            self.out.flush()
+        })?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}

@@ -1,0 +1,268 @@
+//! The reading thread: files, unpacked and cut into parts, in the order of the input.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::pool::{Line, Place};
+use super::progress::Bytes;
+use super::work::{End, File, Task, Text};
+use crate::archive::{Limits, Visitor};
+use crate::check::Options;
+use crate::cli::foreign::{self, Opened};
+use crate::cli::form_flags::From;
+use crate::cli::input;
+use crate::cli::settings::Settings;
+use crate::cli::walk::{self, Walk};
+use crate::convert::json::{Piece, Pieces};
+use crate::report::{Part, Shard};
+use crate::source::{Block, Stream};
+
+/// How many bytes of a file are checked at once, at the least. What has no more belongs to one share of a check.
+const BLOCK: u64 = 1 << 18;
+
+/// What is read.
+pub(super) struct Input {
+    pub(super) paths: Vec<PathBuf>,
+    pub(super) stdin_name: String,
+    pub(super) walk: Walk,
+    pub(super) limits: Limits,
+    pub(super) from: From,
+    pub(super) settings: Settings,
+    /// Whether notes must be looked for.
+    pub(super) notes: bool,
+    /// Whether positions must be drawn.
+    pub(super) diagrams: bool,
+    /// The share that is checked.
+    pub(super) shard: Option<Shard>,
+    /// Whether blocks of one file may belong to different shares.
+    pub(super) splits: bool,
+}
+
+impl Input {
+    /// Reads all files and lines their parts up, until nobody asks for them any more.
+    pub(super) fn read(&self, line: &Line, bytes: &Bytes) {
+        let mut part = Part::default();
+        let mut paths = self.paths.iter();
+        let flow = paths.try_for_each(|path| {
+            self.walk.files(path).try_for_each(|file| {
+                let mut reader = Reader {
+                    input: self,
+                    line,
+                    part,
+                    is_mine: false,
+                };
+                part.0[0] += 1;
+                match file {
+                    Ok(file) => {
+                        reader.path(&file, bytes)?;
+                        reader.miss(&file, file == *path)
+                    }
+                    Err(message) => reader.unread(&path.to_string_lossy(), message),
+                }
+            })
+        });
+        if flow.is_continue() {
+            _ = line.place(Place::End);
+        }
+    }
+
+    /// Counts the bytes of the files.
+    pub(super) fn measure(&self, bytes: &Bytes) {
+        let files = self.paths.iter().flat_map(|path| self.walk.files(path));
+        for size in files.flatten().filter_map(|file| size(&file)) {
+            bytes.all.fetch_add(size, Ordering::Relaxed);
+        }
+        let is_whole = !self.paths.iter().any(|path| input::is_stdin(path));
+        bytes.known.store(is_whole, Ordering::Relaxed);
+    }
+
+    fn file(&self, name: &str) -> Arc<File> {
+        Arc::new(File {
+            name: name.to_owned(),
+            options: Options {
+                notes: self.notes,
+                diagrams: self.diagrams,
+                ..self.settings.options(name)
+            },
+        })
+    }
+}
+
+/// The bytes of a file, where that can be told.
+fn size(path: &Path) -> Option<u64> {
+    let metadata = fs::metadata(path).ok().filter(fs::Metadata::is_file);
+    metadata.map(|m| m.len())
+}
+
+/// Reads a file, and what is packed in it.
+struct Reader<'a> {
+    input: &'a Input,
+    line: &'a Line,
+    /// The part that is read.
+    part: Part,
+    /// Whether the whole file belongs to this share.
+    is_mine: bool,
+}
+
+impl Visitor for Reader<'_> {
+    fn wants(&self, name: &str, member: &str) -> bool {
+        self.input.walk.wants_member(name, member)
+    }
+
+    fn file(&mut self, name: &str, size: Option<u64>, reader: &mut dyn Read) -> ControlFlow<()> {
+        let part = self.part;
+        let is_one = !self.input.splits || size.is_some_and(|size| size <= BLOCK);
+        let flow = if is_one && !self.has(part) {
+            ControlFlow::Continue(())
+        } else {
+            self.records(name, is_one, reader)
+        };
+        self.part = Part([part.0[0], part.0[1] + 1, 0]);
+        flow
+    }
+
+    fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()> {
+        let flow = self.unread(name, input::unreadable(name, error));
+        self.part.0[1] += 1;
+        flow
+    }
+}
+
+impl Reader<'_> {
+    /// Reads the file at `path`.
+    fn path(&mut self, path: &Path, bytes: &Bytes) -> ControlFlow<()> {
+        if self.input.shard.is_some() && size(path).is_some_and(|size| size <= BLOCK) {
+            if !self.has(self.part) {
+                return ControlFlow::Continue(());
+            }
+            self.is_mine = true;
+        }
+        let packed = |read| _ = bytes.read.fetch_add(read, Ordering::Relaxed);
+        let Input {
+            stdin_name, limits, ..
+        } = self.input;
+        input::visit(path, stdin_name, *limits, &packed, self)
+    }
+
+    /// Tells that nothing was found in a file, where that was named by itself and not found in a folder.
+    fn miss(&self, path: &Path, is_named: bool) -> ControlFlow<()> {
+        if is_named && self.part.0[1] == 0 && self.has(self.part) {
+            let name = input::name(path, &self.input.stdin_name);
+            return self.unread(&name, walk::nothing_in(path));
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a part belongs to this share.
+    fn has(&self, part: Part) -> bool {
+        self.is_mine || self.input.shard.is_none_or(|shard| shard.has(part))
+    }
+
+    /// Lines up the records of a file, which is one part or several.
+    fn records(&mut self, name: &str, is_one: bool, reader: &mut dyn Read) -> ControlFlow<()> {
+        let file = self.input.file(name);
+        match foreign::open(&self.input.from, name, reader) {
+            Ok(Opened::Rongo(reader)) => self.blocks(&file, is_one, reader),
+            Ok(Opened::Foreign(form, source)) if self.has(self.part) => self.line.task(Task {
+                file,
+                part: self.part,
+                is_foreign: false,
+                text: Text::Whole(form, source),
+                end: Some(End::Whole),
+            }),
+            Ok(Opened::Foreign(..)) => ControlFlow::Continue(()),
+            Ok(Opened::Json(reader)) => self.json(&file, is_one, BufReader::new(reader)),
+            Err(message) => self.unread(name, message),
+        }
+    }
+
+    /// Lines up the blocks of a file.
+    fn blocks(&mut self, file: &Arc<File>, is_one: bool, reader: impl Read) -> ControlFlow<()> {
+        let mut stream = match Stream::open(&file.name, reader) {
+            Ok(stream) => stream,
+            Err(e) => return self.unread(&file.name, input::unreadable(&file.name, &e)),
+        };
+        loop {
+            let (block, end) = next_block(&mut stream);
+            let is_last = end.is_some();
+            self.line.task(Task {
+                file: Arc::clone(file),
+                part: self.part,
+                is_foreign: !is_one && !self.has(self.part),
+                text: Text::Block(block),
+                end,
+            })?;
+            if is_last {
+                return ControlFlow::Continue(());
+            }
+            self.part.0[2] += 1;
+        }
+    }
+
+    /// Lines up the records of a file of JSON.
+    fn json(&mut self, file: &Arc<File>, is_one: bool, reader: impl BufRead) -> ControlFlow<()> {
+        let mut pieces = Pieces::new(reader);
+        loop {
+            let (lot, end) = next_pieces(&mut pieces);
+            let is_last = end.is_some();
+            self.line.task(Task {
+                file: Arc::clone(file),
+                part: self.part,
+                is_foreign: !is_one && !self.has(self.part),
+                text: Text::Json(lot),
+                end,
+            })?;
+            if is_last {
+                return ControlFlow::Continue(());
+            }
+            self.part.0[2] += 1;
+        }
+    }
+
+    /// Lines up that something could not be read.
+    fn unread(&self, name: &str, message: String) -> ControlFlow<()> {
+        if !self.has(self.part) {
+            return ControlFlow::Continue(());
+        }
+        self.line.place(Place::Unread {
+            part: self.part,
+            name: name.to_owned(),
+            message,
+        })
+    }
+}
+
+/// The next records of JSON, as many as a block has, with the file's end if that is behind them.
+fn next_pieces(pieces: &mut Pieces<impl BufRead>) -> (Vec<Piece>, Option<End>) {
+    let (mut lot, mut len) = (Vec::new(), 0);
+    while len < BLOCK as usize {
+        match pieces.next() {
+            Ok(Some(piece)) => {
+                len += piece.len();
+                lot.push(piece);
+            }
+            Ok(None) => return (lot, Some(End::Whole)),
+            Err(e) => return (lot, Some(End::Broken(e))),
+        }
+    }
+    (lot, None)
+}
+
+/// The next block, with the file's end if that is behind it.
+fn next_block(stream: &mut Stream<'_>) -> (Block, Option<End>) {
+    let mut block = Block::default();
+    let end = match stream.block(&mut block, BLOCK as usize) {
+        Ok(true) => None,
+        Ok(false) => Some(End::Whole),
+        Err(e) => {
+            // What was read before the error is still to be given.
+            _ = stream.block(&mut block, usize::MAX);
+            Some(End::Broken(e))
+        }
+    };
+    (block, end)
+}

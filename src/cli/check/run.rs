@@ -1,0 +1,189 @@
+//! The main thread of a check: takes what was found in the order of the input, and reports it.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use super::interrupt;
+use super::pool::Place;
+use super::progress::Progress;
+use super::work::{Checked, End};
+use crate::check::{Carried, Levels, RecordReport};
+use crate::cli::known::Known;
+use crate::cli::reports::Reports;
+use crate::cli::{complain, input};
+use crate::report::{Origin, Summary, Tables};
+use crate::source::Chunk;
+
+/// How often the progress is shown and Ctrl-C looked for, at the least.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A check that is going on.
+pub(super) struct Run<'a> {
+    pub(super) levels: Levels,
+    pub(super) known: Option<Known>,
+    pub(super) reports: Reports<'a>,
+    pub(super) progress: Progress,
+    /// Whether to end at the first fault, warnings too where these count.
+    pub(super) fail_fast: bool,
+    pub(super) strict: bool,
+    /// Whether a file could not be read.
+    pub(super) failed: bool,
+}
+
+/// A check that is done.
+pub(super) struct Done {
+    pub(super) stopped: Option<Stopped>,
+    pub(super) failed: bool,
+    pub(super) known: Option<Known>,
+    pub(super) summary: Summary,
+    pub(super) tables: Option<Tables>,
+}
+
+/// Why a check ended before all was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stopped {
+    AtFault,
+    Interrupted,
+}
+
+impl Run<'_> {
+    /// Reports all that comes along the line.
+    pub(super) fn all(mut self, line: &Receiver<Place>) -> io::Result<Done> {
+        let stopped = self.take_all(line)?.break_value();
+        self.progress.finish();
+        let (summary, tables) = self.reports.finish()?;
+        Ok(Done {
+            stopped,
+            failed: self.failed,
+            known: self.known,
+            summary,
+            tables,
+        })
+    }
+
+    fn take_all(&mut self, line: &Receiver<Place>) -> io::Result<ControlFlow<Stopped>> {
+        let mut carried = None;
+        loop {
+            let Some(place) = self.wait(line)? else {
+                return Ok(ControlFlow::Break(Stopped::Interrupted));
+            };
+            match place {
+                Place::End => return Ok(ControlFlow::Continue(())),
+                Place::Unread {
+                    part,
+                    name,
+                    message,
+                } => {
+                    self.reports.part(part);
+                    self.unread(&name, &message)?;
+                }
+                Place::Task(checked) => {
+                    let Some(checked) = self.wait(&checked)? else {
+                        return Ok(ControlFlow::Break(Stopped::Interrupted));
+                    };
+                    self.part(checked, &mut carried)?;
+                }
+            }
+            if self.is_enough() {
+                return Ok(ControlFlow::Break(Stopped::AtFault));
+            }
+        }
+    }
+
+    /// Waits for what comes next; `None` where Ctrl-C came.
+    fn wait<T>(&mut self, from: &Receiver<T>) -> io::Result<Option<T>> {
+        loop {
+            if interrupt::came() {
+                return Ok(None);
+            }
+            self.progress.tick(&self.reports.summary());
+            match from.recv_timeout(TICK) {
+                Ok(there) => return Ok(Some(there)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(io::Error::other(
+                        "a thread of the check has ended too early",
+                    ));
+                }
+            }
+        }
+    }
+
+    /// Whether the fault is found at which the check ends.
+    fn is_enough(&self) -> bool {
+        self.fail_fast && self.reports.summary().is_bad(self.strict)
+    }
+
+    /// Tells that a file could not be read.
+    fn unread(&mut self, name: &str, message: &str) -> io::Result<()> {
+        self.failed = true;
+        self.reports.unread(name, message)?;
+        self.progress.aside(|| complain(message));
+        Ok(())
+    }
+
+    /// Reports the records of a part of a file; `carried` comes from the parts before.
+    fn part(&mut self, checked: Checked, carried: &mut Option<Carried>) -> io::Result<()> {
+        let Checked {
+            file,
+            part,
+            is_foreign,
+            found,
+            refused,
+            end,
+        } = checked;
+        let name = &file.name;
+        let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
+        if is_foreign {
+            _ = found.join(&mut so_far, &mut |_, _| ControlFlow::Continue(()));
+            *carried = Some(so_far).filter(|_| end.is_none());
+            return Ok(());
+        }
+        self.reports.part(part);
+        let mut written = Ok(());
+        let mut each = |chunk: &Chunk<'_>, record| {
+            written = self.record(name, chunk, record);
+            match written {
+                Ok(()) if !self.is_enough() => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        };
+        let mut flow = found.join(&mut so_far, &mut each);
+        if let (true, Some(End::Whole)) = (flow.is_continue() && refused.is_empty(), &end) {
+            flow = so_far.end(&mut each);
+        }
+        written?;
+        for message in refused {
+            self.unread(name, &message)?;
+        }
+        match end {
+            _ if flow.is_break() => {}
+            Some(End::Broken(e)) => self.unread(name, &input::unreadable(name, &e))?,
+            Some(End::Whole) => {}
+            None => *carried = Some(so_far),
+        }
+        Ok(())
+    }
+
+    /// Tells of a record what the levels and the known faults leave.
+    fn record(
+        &mut self,
+        file: &str,
+        chunk: &Chunk<'_>,
+        mut record: RecordReport,
+    ) -> io::Result<()> {
+        self.levels.apply(&mut record.diagnostics);
+        let known = match &mut self.known {
+            Some(known) => known.sift(file, chunk, &mut record),
+            None => 0,
+        };
+        let origin = Origin {
+            file,
+            chunk,
+            record: &record,
+        };
+        self.reports.record(origin, known)
+    }
+}

@@ -1,0 +1,132 @@
+//! What the checking threads do: a part of a file each time, and nothing that depends on other parts.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::check::{Carried, CheckedBlock, Options, RecordReport, check_block, count_block};
+use crate::cli::foreign;
+use crate::convert::forms::Form;
+use crate::convert::json::Piece;
+use crate::report::Part;
+use crate::source::{Block, Chunk, SourceFile};
+
+/// A file that is checked.
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) options: Options,
+}
+
+/// A part of a file, to be checked.
+pub(super) struct Task {
+    pub(super) file: Arc<File>,
+    pub(super) part: Part,
+    /// Whether it belongs to another share, and is looked at for the number of its records only.
+    pub(super) is_foreign: bool,
+    pub(super) text: Text,
+    /// How the file ends, behind its last part.
+    pub(super) end: Option<End>,
+}
+
+/// What is to be checked.
+pub(super) enum Text {
+    /// Whole records.
+    Block(Block),
+    /// A file in the form of another program.
+    Whole(&'static dyn Form, SourceFile),
+    /// Records as JSON.
+    Json(Vec<Piece>),
+}
+
+/// How the reading of a file ended.
+pub(super) enum End {
+    /// At its end.
+    Whole,
+    /// Before its end.
+    Broken(io::Error),
+}
+
+/// A part that has been checked.
+pub(super) struct Checked {
+    pub(super) file: Arc<File>,
+    pub(super) part: Part,
+    pub(super) is_foreign: bool,
+    pub(super) found: Found,
+    /// What cannot be read as records, in sentences.
+    pub(super) refused: Vec<String>,
+    pub(super) end: Option<End>,
+}
+
+/// What was found in a part of a file.
+pub(super) enum Found {
+    Block(CheckedBlock),
+    Whole(SourceFile, Vec<RecordReport>),
+    Json(Vec<(Piece, Option<RecordReport>)>),
+}
+
+impl Task {
+    /// Checks it.
+    pub(super) fn check(self) -> Checked {
+        let (name, options) = (&self.file.name, &self.file.options);
+        let mut refused = Vec::new();
+        let found = match self.text {
+            Text::Block(block) if self.is_foreign => {
+                Found::Block(count_block(name, block, options))
+            }
+            Text::Block(block) => Found::Block(check_block(name, block, options)),
+            Text::Whole(form, source) => {
+                let records = foreign::judge(&source, form, options);
+                let records = records.map_err(|message| refused.push(message));
+                Found::Whole(source, records.unwrap_or_default())
+            }
+            Text::Json(pieces) => {
+                let checked = pieces.into_iter().map(|piece| {
+                    if self.is_foreign {
+                        return (piece, None);
+                    }
+                    let checked = piece.check(name, options);
+                    let faults = checked.faults.iter();
+                    refused.extend(faults.map(|fault| format!("{name}:{fault}")));
+                    (piece, checked.report)
+                });
+                Found::Json(checked.collect())
+            }
+        };
+        Checked {
+            file: self.file,
+            part: self.part,
+            is_foreign: self.is_foreign,
+            found,
+            refused,
+            end: self.end,
+        }
+    }
+}
+
+impl Found {
+    /// Gives the records to `each`, each as it is in the whole file, until that breaks.
+    pub(super) fn join(
+        self,
+        carried: &mut Carried,
+        each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self {
+            Self::Block(checked) => carried.join(checked, each),
+            Self::Whole(source, records) => {
+                let chunk = source.whole();
+                records.into_iter().try_for_each(|mut record| {
+                    carried.put_right(&mut record);
+                    each(&chunk, record)
+                })
+            }
+            Self::Json(pieces) => pieces.into_iter().try_for_each(|(piece, record)| {
+                let Some(mut record) = record else {
+                    carried.skip();
+                    return ControlFlow::Continue(());
+                };
+                carried.put_right(&mut record);
+                each(&piece.chunk(), record)
+            }),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Records in JSON as a check reports them: each fault where it stands in the JSON.
+
+use std::ops::ControlFlow;
+
+use super::locate;
+use super::pen::Draft;
+use super::pieces::Piece;
+use super::{Fault, read};
+use crate::check::{Options, RecordReport, placed};
+use crate::diagnostic::{Diagnostic, Label};
+use crate::source::Chunk;
+use crate::span::Span;
+
+/// What a check finds in a piece.
+#[derive(Debug)]
+pub struct Checked {
+    /// What there is to say about the record, if it is one; its spans count the bytes of the piece.
+    pub report: Option<RecordReport>,
+    /// What is wrong with the JSON itself, or said otherwise in it than its turns say.
+    pub faults: Vec<Fault>,
+}
+
+impl Piece {
+    /// The JSON as text.
+    pub fn chunk(&self) -> Chunk<'_> {
+        Chunk::within_line(&self.bytes, self.offset, self.place)
+    }
+
+    /// Judges the record by itself, as if it were the first of the file called `name`.
+    pub fn check(&self, name: &str, options: &Options) -> Checked {
+        let (mut report, mut faults) = (None, Vec::new());
+        let told = read::one(name, 1, self, options, &mut |draft, origin, _, told| {
+            report = Some(self.in_json(draft, origin.record));
+            faults = told.into_iter().filter(|f| f.code.is_none()).collect();
+            ControlFlow::Continue(())
+        });
+        faults.extend(told.err().map(|fault| *fault));
+        Checked { report, faults }
+    }
+
+    /// The report on a draft, with the values of the JSON where the draft's text is meant.
+    fn in_json(&self, draft: &Draft, record: &RecordReport) -> RecordReport {
+        let chunk = self.chunk();
+        let value = |span: Span| {
+            let part = draft.part(span.start as usize);
+            let path = part.map_or("", |(_, part)| part.path.as_str());
+            let value = locate::value(chunk.text(), path);
+            Span::new(value.start, value.end)
+        };
+        let told = record.diagnostics.iter().map(|told| Diagnostic {
+            labels: told
+                .labels
+                .iter()
+                .map(|label| moved(label, &value))
+                .collect(),
+            fix: None,
+            ..told.clone()
+        });
+        RecordReport {
+            span: Span::new(0, chunk.text().len()),
+            diagnostics: placed(&chunk, told.collect()),
+            ..record.clone()
+        }
+    }
+}
+
+fn moved(label: &Label, value: &impl Fn(Span) -> Span) -> Label {
+    Label {
+        span: value(label.span),
+        ..label.clone()
+    }
+}

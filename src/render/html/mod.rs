@@ -1,0 +1,102 @@
+//! Records as one page to play through, in a file that needs nothing else.
+//!
+//! Without scripts the page shows the position that it opens with and all moves; the script (`page.js`) only puts the
+//! elements of other positions into the same picture. It knows no game: what it puts was drawn here, by the renderer of
+//! SVG. Every text of a record is escaped, and the page's own policy lets the browser run this script and no other.
+
+mod document;
+mod head;
+mod lines;
+mod moves;
+mod record;
+mod sheet;
+mod store;
+mod told;
+mod walk;
+
+pub use sheet::sheet;
+pub use walk::Opening;
+
+use std::collections::BTreeSet;
+
+use super::diagram::{Diagram, Shape};
+use super::theme::Theme;
+use crate::check::Options;
+use crate::report::Origin;
+use record::Section;
+use store::Store;
+
+/// A page that records are added to.
+///
+/// ```
+/// use std::convert::Infallible;
+/// use std::ops::ControlFlow;
+///
+/// use rongo::check::{Options, check_file};
+/// use rongo::render::Theme;
+/// use rongo::render::html::{Opening, Page};
+/// use rongo::report::Origin;
+/// use rongo::source::SourceFile;
+///
+/// let name = "club/2026.fanorona";
+/// let file = SourceFile::new(name, b"1. d3e3+ d4d3- *".to_vec());
+/// let (options, theme) = (Options::default(), Theme::default());
+/// let mut page = Page::new("The club's games", &theme);
+/// let _ = check_file(&file, &options, |chunk, record| {
+///     let origin = Origin { file: name, chunk, record: &record };
+///     let added = page.record(origin, &options, &Opening::End, |_| Ok::<_, Infallible>(()));
+///     assert!(added.is_ok());
+///     ControlFlow::Continue(())
+/// });
+/// assert!(page.finish().contains("error[FAN008]"));
+/// ```
+pub struct Page<'t> {
+    /// What it is called.
+    title: String,
+    theme: &'t Theme,
+    store: Store,
+    shapes: BTreeSet<Shape>,
+    sections: Vec<Section>,
+}
+
+impl<'t> Page<'t> {
+    /// A page without records.
+    pub fn new(title: impl Into<String>, theme: &'t Theme) -> Self {
+        Self {
+            title: title.into(),
+            theme,
+            store: Store::default(),
+            shapes: BTreeSet::new(),
+            sections: Vec::new(),
+        }
+    }
+
+    /// Adds a record that was checked. `prepare` may change each picture; whether it turns the board is looked at once.
+    ///
+    /// # Errors
+    /// As `prepare` has them.
+    pub fn record<E>(
+        &mut self,
+        origin: Origin<'_>,
+        options: &Options,
+        opening: &Opening,
+        prepare: impl Fn(&mut Diagram) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let section = record::section(self, origin, options, opening, prepare)?;
+        self.sections.push(section);
+        Ok(())
+    }
+
+    /// The page as a file.
+    pub fn finish(self) -> String {
+        document::document(&self)
+    }
+
+    /// What stands before the names of the next record's turns in links: nothing for the first record.
+    fn prefix(&self) -> String {
+        match self.sections.len() {
+            0 => String::new(),
+            n => format!("{}:", n + 1),
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The moves of a record as a list of links, variations within it.
+
+use std::fmt::Write;
+
+use super::told::Notes;
+use super::walk::Step;
+use crate::game::{Outcome, Side};
+use crate::record::{Item, Kind};
+use crate::render::markup;
+
+/// How deep variations are set apart; deeper ones only have their brackets. HTML readers commonly take 512 levels.
+const MAX_DEPTH: usize = 40;
+
+/// Writes the moves of `items`; `steps` says, by item, where turns lead to, `prefix` stands before the names of turns.
+pub(super) fn moves<W>(
+    items: &[Item<W>],
+    steps: &[Option<Step>],
+    notes: &Notes<'_>,
+    prefix: &str,
+) -> String {
+    let mut list = List {
+        out: format!("<a class=\"turn\" id=\"{prefix}0\" href=\"#{prefix}0\">Start</a>\n"),
+        notes,
+        prefix,
+        depth: 0,
+        number: None,
+        interrupted: true,
+        unchecked: false,
+    };
+    for (n, (item, step)) in items.iter().zip(steps).enumerate() {
+        list.item(n, item, step.as_ref());
+    }
+    while list.depth > 0 {
+        list.close("");
+    }
+    list.out
+}
+
+struct List<'a> {
+    out: String,
+    notes: &'a Notes<'a>,
+    prefix: &'a str,
+    depth: usize,
+    /// The number that was written before the turn to come.
+    number: Option<String>,
+    /// Whether something stands between this turn and the one before: then the second side's turn needs its number.
+    interrupted: bool,
+    /// Whether it was said that turns are not checked from here on.
+    unchecked: bool,
+}
+
+impl List<'_> {
+    fn item<W>(&mut self, n: usize, item: &Item<W>, step: Option<&Step>) {
+        let written = self.notes.written(item.span);
+        match &item.kind {
+            Kind::Number(_) => {
+                self.number = Some(written);
+                return;
+            }
+            Kind::Turn(_) | Kind::Unread => {
+                match step {
+                    Some(step) => self.turn(step, &written),
+                    None => self.unchecked(&written),
+                }
+                let told = self.notes.of_item(n);
+                self.out += &told;
+                self.interrupted = !told.is_empty();
+                self.number = None;
+                return;
+            }
+            Kind::Nag(nag) => {
+                self.nag(*nag, &written);
+                return;
+            }
+            Kind::Comment => self.comment(self.notes.source(item.span)),
+            Kind::Open => self.open(),
+            Kind::Close => self.close(")"),
+            Kind::Result(outcome) => self.result(*outcome),
+        }
+        self.interrupted = true;
+    }
+
+    /// A turn with its number: the game's own where the turn could be played.
+    fn turn(&mut self, step: &Step, written: &str) {
+        self.unchecked = false;
+        let number = match step.side {
+            Side::First => format!("{}.", step.number),
+            Side::Second if self.interrupted => format!("{}...", step.number),
+            Side::Second => String::new(),
+        };
+        self.write_number(&number);
+        let (class, text) = match &step.text {
+            Some(text) => ("turn", text.as_str()),
+            None => ("turn bad", written),
+        };
+        let id = format!("{}{}", self.prefix, step.key);
+        let text = markup::text(text);
+        _ = writeln!(
+            self.out,
+            "<a class=\"{class}\" id=\"{id}\" href=\"#{id}\">{text}</a>"
+        );
+    }
+
+    /// A turn behind one that could not be played: there is no position to go to.
+    fn unchecked(&mut self, written: &str) {
+        if !self.unchecked {
+            self.out += "<span class=\"unchecked\">not checked:</span>\n";
+        }
+        self.unchecked = true;
+        if let Some(number) = self.number.take() {
+            self.write_number(&number);
+        }
+        _ = writeln!(
+            self.out,
+            "<span class=\"unchecked\">{}</span>",
+            markup::text(written)
+        );
+    }
+
+    fn write_number(&mut self, number: &str) {
+        if !number.is_empty() {
+            _ = write!(
+                self.out,
+                "<span class=\"number\">{}</span>&nbsp;",
+                markup::text(number)
+            );
+        }
+    }
+
+    fn nag(&mut self, nag: u8, written: &str) {
+        const SIGNS: [(&str, &str); 6] = [
+            ("!", "a good turn"),
+            ("?", "a bad turn"),
+            ("!!", "a very good turn"),
+            ("??", "a very bad turn"),
+            ("!?", "a turn worth a thought"),
+            ("?!", "a doubtful turn"),
+        ];
+        let known = usize::from(nag).checked_sub(1).and_then(|n| SIGNS.get(n));
+        _ = match known {
+            Some((sign, says)) => writeln!(
+                self.out,
+                "<abbr class=\"nag\" title=\"{says}\">{sign}</abbr>"
+            ),
+            None => writeln!(
+                self.out,
+                "<span class=\"nag\">{}</span>",
+                markup::text(written)
+            ),
+        };
+    }
+
+    fn comment(&mut self, written: &str) {
+        let inner = match written.as_bytes().first() {
+            Some(b'{') => written[1..].trim_end_matches('}'),
+            _ => written.get(1..).unwrap_or_default(),
+        };
+        // A direction of its own: what a comment holds cannot turn the moves around.
+        _ = writeln!(
+            self.out,
+            "<span class=\"comment\" dir=\"auto\">{}</span>",
+            markup::text(inner.trim())
+        );
+    }
+
+    fn open(&mut self) {
+        self.depth += 1;
+        self.out += if self.depth <= MAX_DEPTH {
+            "<div class=\"variation\" role=\"group\" aria-label=\"variation\">\n("
+        } else {
+            "("
+        };
+    }
+
+    fn close(&mut self, bracket: &str) {
+        let Some(around) = self.depth.checked_sub(1) else {
+            return;
+        };
+        self.out.truncate(self.out.trim_end().len());
+        self.out += bracket;
+        self.out += if self.depth <= MAX_DEPTH {
+            "</div>\n"
+        } else {
+            "\n"
+        };
+        self.depth = around;
+    }
+
+    fn result(&mut self, outcome: Outcome) {
+        _ = writeln!(self.out, "<span class=\"result\">{}</span>", outcome.text());
+    }
+}

@@ -1,0 +1,201 @@
+//! A record's part of a page.
+
+use std::fmt::Write;
+
+use super::moves::moves;
+use super::store::{Node, in_words};
+use super::told::{Notes, worth_telling};
+use super::walk::{Opening, Walked, walk};
+use super::{Page, document};
+use crate::check::{Options, Started};
+use crate::diagnostic::{Severity, plural};
+use crate::game::{Game, Job, Side};
+use crate::record::Front;
+use crate::render::diagram::Diagram;
+use crate::render::markup;
+use crate::render::svg::page;
+use crate::report::Origin;
+use crate::source::quote;
+
+/// A record's part of a page.
+pub(super) struct Section {
+    /// What the index calls it.
+    pub(super) title: String,
+    /// What the index says beside: the result, how many faults.
+    pub(super) summary: String,
+    /// Its heading is the page's own: what stands below.
+    pub(super) html: String,
+    /// What the script shows first.
+    pub(super) opening: usize,
+    pub(super) nodes: Vec<Node>,
+}
+
+/// The part of a record.
+pub(super) fn section<E>(
+    on: &mut Page<'_>,
+    origin: Origin<'_>,
+    options: &Options,
+    opening: &Opening,
+    prepare: impl Fn(&mut Diagram) -> Result<(), E>,
+) -> Result<Section, E> {
+    let notes = Notes::new(origin);
+    let mut section = Section {
+        title: origin.record.title().map_or_else(
+            || format!("Record {}", origin.record.index),
+            |title| quote(&title),
+        ),
+        summary: summary(origin),
+        html: about(origin) + &notes.others(),
+        opening: 0,
+        nodes: Vec::new(),
+    };
+    let played = match origin.record.game {
+        Some(game) => game.dispatch(Play {
+            on,
+            notes: &notes,
+            origin,
+            options,
+            opening,
+            prepare,
+        })?,
+        None => None,
+    };
+    if let Some(played) = played {
+        section.html += &played.html;
+        section.opening = played.opening;
+        section.nodes = played.nodes;
+    } else {
+        // There is nothing to play: the record as it is written.
+        let text = notes.source(origin.record.span);
+        _ = writeln!(section.html, "<pre>{}</pre>", markup::text(text));
+    }
+    Ok(section)
+}
+
+/// Result and faults, for the index.
+fn summary(origin: Origin<'_>) -> String {
+    let count = |severity| {
+        worth_telling(origin.record)
+            .filter(|told| told.severity == severity)
+            .count()
+    };
+    let result = origin.record.header.value("Result").map(quote);
+    let counted =
+        [(Severity::Error, "fault"), (Severity::Warning, "warning")].map(|(severity, noun)| {
+            match count(severity) {
+                0 => None,
+                n => Some(plural(n, noun)),
+            }
+        });
+    let parts: Vec<_> = std::iter::once(result)
+        .chain(counted)
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(", ")
+}
+
+/// What game it was, and when and where: the tags that people read.
+fn about(origin: Origin<'_>) -> String {
+    let value = |name: &str| {
+        let value = origin.record.header.value(name)?;
+        let says = !value.is_empty() && !matches!(value, "?" | "*" | "-" | "????.??.??");
+        says.then(|| quote(value))
+    };
+    let game = origin.record.game.map(|game| game.info().name.to_owned());
+    let parts = [
+        game,
+        value("Event"),
+        value("Site"),
+        value("Date"),
+        value("Round").map(|round| format!("round {round}")),
+        value("Result"),
+    ];
+    let parts: Vec<_> = parts
+        .iter()
+        .flatten()
+        .map(|part| markup::text(part))
+        .collect();
+    format!("<p class=\"about\">{}</p>\n", parts.join(" · "))
+}
+
+struct Play<'a, 'p, 't, P> {
+    on: &'p mut Page<'t>,
+    notes: &'a Notes<'a>,
+    origin: Origin<'a>,
+    options: &'a Options,
+    opening: &'a Opening,
+    prepare: P,
+}
+
+/// What a game makes of a section.
+struct Played {
+    html: String,
+    opening: usize,
+    nodes: Vec<Node>,
+}
+
+impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Job for Play<'_, '_, '_, P> {
+    type Out = Result<Option<Played>, E>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        let text = self.origin.chunk.text();
+        let front = Front::read(text, self.origin.record.span.start as usize);
+        let Ok(started) = Started::<G>::read(text, front, self.options) else {
+            return Ok(None);
+        };
+        let on = self.on;
+        let walked = walk(
+            &started,
+            self.notes,
+            self.opening,
+            &mut on.store,
+            &mut on.shapes,
+            self.prepare,
+        )?;
+        let moves = moves(
+            &started.record.items,
+            &walked.steps,
+            self.notes,
+            &on.prefix(),
+        );
+        let stage = stage(on, &walked);
+        Ok(Some(Played {
+            html: format!(
+                "<div class=\"play\">\n{stage}<nav class=\"moves\" aria-label=\"Moves\">\n{moves}</nav>\n</div>\n"
+            ),
+            opening: walked.opening,
+            nodes: walked.nodes,
+        }))
+    }
+}
+
+/// The board with what is said about it, and the buttons.
+fn stage(on: &Page<'_>, walked: &Walked) -> String {
+    let (d, about) = (&walked.diagram, &walked.about);
+    let row = |side: Side| {
+        if walked.asides[side as usize] {
+            page::aside(d, on.theme, side)
+        } else {
+            String::new()
+        }
+    };
+    let flipped = if d.flipped { " flipped" } else { "" };
+    let lines: Vec<_> = in_words(d).map(|line| markup::text(&line)).collect();
+    let mut html = format!("<div class=\"stage{flipped}\">\n<div class=\"boards\">\n");
+    html += &row(Side::Second);
+    html += &page::board(d, on.theme);
+    html += &row(Side::First);
+    _ = write!(
+        html,
+        "</div>\n<p class=\"status\" role=\"status\"><b class=\"caption\">{}</b> <span class=\"says\">{}</span> <span class=\"title\">{}</span></p>\n{}\
+         <details><summary>The position in words</summary>\n<p class=\"words\">{}</p>\n<p><code class=\"position\">{}</code></p></details>\n</div>\n",
+        markup::text(&about.caption),
+        markup::text(&about.turn),
+        lines.first().map_or("", String::as_str),
+        document::CONTROLS,
+        lines.join("<br>"),
+        markup::text(&about.position),
+    );
+    html
+}

@@ -1,0 +1,148 @@
+//! Shares of a check: together they are the whole.
+
+use std::fs;
+use std::path::Path;
+
+use super::jobs::{PATHS, archive};
+use super::{BAD, GOOD, Ran, run};
+
+/// Checks all shares, each into a file; gives the files' names.
+fn shares(folder: &Path, reports: &Path, format: &str, of: usize, paths: &[&str]) -> Vec<String> {
+    let check = |number| {
+        let (report, shard) = (
+            reports.join(format!("{number}.{format}")),
+            format!("{number}/{of}"),
+        );
+        let report = report.to_string_lossy().into_owned();
+        let to = format!("{format}:{report}");
+        let args = ["check", "--quiet", "--shard", &shard, "--report", &to];
+        let ran = run(folder, &[&args, paths].concat());
+        assert_ne!(ran.status, None, "{ran:?}");
+        report
+    };
+    (1..=of).map(check).collect()
+}
+
+fn merged(reports: &Path, files: &[String]) -> Ran {
+    let args: Vec<_> = ["merge"]
+        .into_iter()
+        .chain(files.iter().map(String::as_str))
+        .collect();
+    run(reports, &args)
+}
+
+#[test]
+fn shares_join_to_what_a_single_run_writes() {
+    let folder = archive();
+    let reports = tempfile::tempdir().unwrap();
+    for format in ["json", "sarif"] {
+        let args = ["check", "--format", format];
+        let whole = run(folder.path(), &[&args, PATHS.as_slice()].concat());
+        for of in [1, 2, 5] {
+            let mut files = shares(folder.path(), reports.path(), format, of, &PATHS);
+            // In any order.
+            files.reverse();
+            let ran = merged(reports.path(), &files);
+            assert!(ran.stdout == whole.stdout, "{of} shares of {format} differ");
+            assert_eq!((ran.status, &*ran.stderr), (whole.status, ""));
+            for file in files {
+                fs::remove_file(file).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_share_is_a_part_of_the_work() {
+    let folder = archive();
+    let records = |shard: &str| -> usize {
+        let args = [
+            "check",
+            "--format",
+            "json",
+            "--shard",
+            shard,
+            "big.fanorona",
+        ];
+        let told = run(folder.path(), &args).stdout;
+        let summary: serde_json::Value =
+            serde_json::from_str(told.lines().last().unwrap()).unwrap();
+        summary["records"].as_u64().unwrap() as usize
+    };
+    let (whole, first, second) = (records("1/1"), records("1/2"), records("2/2"));
+    assert_eq!(first + second, whole);
+    assert!(first.min(second) > whole / 4, "{first} and {second}");
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.fanorona"), BAD).unwrap();
+    fs::write(folder.path().join("b.fanorona"), GOOD).unwrap();
+    let json = shares(folder.path(), folder.path(), "json", 3, &["."]);
+    let sarif = shares(folder.path(), folder.path(), "sarif", 2, &["."]);
+    let whole = folder
+        .path()
+        .join("whole.json")
+        .to_string_lossy()
+        .into_owned();
+    fs::write(
+        &whole,
+        run(folder.path(), &["check", "--format", "json", "."]).stdout,
+    )
+    .unwrap();
+    let cut = folder
+        .path()
+        .join("cut.json")
+        .to_string_lossy()
+        .into_owned();
+    let report = fs::read_to_string(&json[0]).unwrap();
+    fs::write(&cut, report.lines().next().unwrap()).unwrap();
+    let refused = |files: &[&String]| {
+        let files: Vec<_> = files.iter().map(|f| (*f).clone()).collect();
+        let ran = merged(folder.path(), &files);
+        assert_eq!((ran.status, &*ran.stdout), (Some(2), ""), "{ran:?}");
+        let folder = folder.path().to_string_lossy().into_owned() + "/";
+        ran.stderr.replace(&folder, "")
+    };
+    let shares = "rongo: these are not the shares of one check, each once: ";
+    assert_eq!(
+        refused(&[&json[0], &json[2]]),
+        format!("{shares}1/3, 3/3; not there: 2/3\n")
+    );
+    assert_eq!(
+        refused(&[&json[0], &json[0], &json[1], &json[2]]),
+        format!("{shares}1/3, 1/3, 2/3, 3/3\n")
+    );
+    assert_eq!(
+        refused(&[&sarif[0]]),
+        format!("{shares}1/2; not there: 2/2\n")
+    );
+    assert_eq!(
+        refused(&[&json[0], &sarif[0]]),
+        "rongo: some reports are JSON and some SARIF: join each kind by itself\n"
+    );
+    assert_eq!(
+        refused(&[&whole]),
+        "rongo: whole.json: it is no report of a share: `rongo check --format json --shard k/n` writes one\n"
+    );
+    assert_eq!(
+        refused(&[&cut, &json[1], &json[2]]),
+        "rongo: cut.json: it has no summary at its end: its run was not done\n"
+    );
+    assert!(
+        refused(&[&format!("{cut}x")])
+            .starts_with("rongo: cannot read cut.jsonx: there is no such file")
+    );
+}
+
+#[test]
+fn neither_stops_early() {
+    let folder = tempfile::tempdir().unwrap();
+    for flags in [["--fail-fast", "--quiet"], ["--max-faults", "3"]] {
+        let args = [&["check", "--shard", "1/2", "x"], flags.as_slice()].concat();
+        let ran = run(folder.path(), &args);
+        assert_eq!(ran.status, Some(2));
+        assert!(ran.stderr.contains("cannot be used with"), "{ran:?}");
+    }
+}

@@ -1,0 +1,209 @@
+//! Every position that a page shows is the library's.
+
+use std::collections::{BTreeSet, HashMap};
+
+use rongo::at::{self, At, Line, LinePath};
+use rongo::check::{Found, Options, nth_record};
+use rongo::game::{Game, Job, Side};
+use rongo::render::{Diagram, describe, diagram_at};
+use rongo::source::SourceFile;
+use serde_json::Value;
+
+use super::Page;
+use super::browser::{Browser, Key};
+use crate::support::root;
+
+/// What is on the board of the record that is shown, from where it is drawn: `e4 statue white`; and beside the board.
+const STATE: &str = "
+    const section = document.querySelector('.record:not([hidden])');
+    const board = section.querySelector('rect.board');
+    const size = (name) => Number(board.getAttribute(name));
+    const rank = (y) => Math.round((size('y') + size('height') - y) / 40 + 0.5);
+    const men = Array.from(section.querySelectorAll('.men use'), (use) => {
+        const [x, y] = use.parentNode.getAttribute('transform').match(/[\\d.]+/g).map(Number);
+        const file = String.fromCharCode(97 + Math.floor((x - size('x')) / 40));
+        const tone = use.getAttribute('class').split(' ')[1];
+        return `${file}${rank(y)} ${use.getAttribute('href').slice(7)} ${tone}`;
+    });
+    const text = (name) => section.querySelector(name).textContent;
+    const words = section.querySelector('.words').innerText.trim();
+    const beside = Array.from(section.querySelectorAll('.row'), (row) => [row.dataset.side, row.children.length]);
+    const state = () => ({ men, beside, arrows: section.querySelectorAll('.arrow').length, words, position: text('.position') });
+";
+
+/// What the page shows at every link of the record that is shown, by its name.
+fn shown(browser: &Browser) -> Vec<(String, Value)> {
+    browser.run("for (const words of document.querySelectorAll('details')) words.open = true;");
+    let script = format!(
+        "const links = Array.from(document.querySelectorAll('.record:not([hidden]) .turn'));
+         return links.map((link) => {{ link.click(); {STATE} return [link.hash.slice(1), state()]; }});"
+    );
+    let shown = browser.run(&script);
+    let each = shown.as_array().unwrap().iter();
+    each.map(|pair| (pair[0].as_str().unwrap().to_owned(), pair[1].clone()))
+        .collect()
+}
+
+/// What the library says of a place in a record.
+struct Expected {
+    men: BTreeSet<String>,
+    beside: [u64; 2],
+    arrows: usize,
+    words: String,
+    position: String,
+}
+
+impl Expected {
+    fn new(mut d: Diagram, position: String) -> Self {
+        let men = d.men.iter().map(|placed| {
+            let tone = d.tones[placed.figure.side.unwrap() as usize];
+            format!(
+                "{} {} {}",
+                placed.at,
+                placed.figure.shape.name(),
+                tone.name()
+            )
+        });
+        let men = men.collect();
+        let beside = [Side::First, Side::Second].map(|side| {
+            let own = d
+                .asides
+                .iter()
+                .filter(|aside| aside.figure.side == Some(side));
+            own.map(|aside| u64::from(aside.count)).sum()
+        });
+        let arrows = d.arrows.len();
+        d.captions.clear();
+        d.turn.clear();
+        Self {
+            men,
+            beside,
+            arrows,
+            words: describe(&d).trim_end().to_owned(),
+            position,
+        }
+    }
+
+    fn check(&self, name: &str, shown: &Value) {
+        let men = shown["men"].as_array().unwrap().iter();
+        let men: Vec<_> = men.map(|man| man.as_str().unwrap().to_owned()).collect();
+        assert_eq!(men.len(), self.men.len(), "{name}: each man once");
+        assert_eq!(BTreeSet::from_iter(men), self.men, "{name}");
+        for row in shown["beside"].as_array().unwrap() {
+            let side: usize = row[0].as_str().unwrap().parse().unwrap();
+            assert_eq!(row[1], self.beside[side], "{name}");
+        }
+        assert_eq!(shown["arrows"], self.arrows, "{name}");
+        assert_eq!(shown["words"], *self.words, "{name}");
+        assert_eq!(shown["position"], *self.position, "{name}");
+    }
+}
+
+/// Compares what a page shows of a record, by the names of links, with the library.
+struct Compare<'f> {
+    found: Found<'f>,
+    shown: Vec<(String, Value)>,
+}
+
+impl Job for Compare<'_> {
+    type Out = ();
+
+    fn run<G: Game>(self) {
+        let started = self.found.start::<G>(&Options::default()).unwrap();
+        let mut lines: HashMap<String, Line<G>> = HashMap::new();
+        for (name, shown) in self.shown {
+            // In front of a colon stands the record.
+            let place = name.rsplit(':').next().unwrap();
+            let (path, ply) = place.rsplit_once('/').unwrap_or(("", place));
+            let line = lines.entry(path.to_owned()).or_insert_with(|| {
+                let path: LinePath = if path.is_empty() {
+                    LinePath::default()
+                } else {
+                    path.parse().unwrap()
+                };
+                at::line(&started, &path)
+            });
+            let found = line.find(At::Ply(ply.parse().unwrap()));
+            assert!(found.reached, "{name}");
+            let text = G::position_text(&started.setup, &found.frame.position);
+            Expected::new(diagram_at(&started, found.frame), text).check(&name, &shown);
+        }
+    }
+}
+
+/// Looks at all records of a file; gives how many positions were compared.
+fn compare(file: &str, browser: &Browser) -> usize {
+    let page = Page::of(file, &[]);
+    let source = SourceFile::new(file, std::fs::read(root().join(file)).unwrap());
+    let options = Options::default();
+    let mut compared = 0;
+    for index in 1.. {
+        let Ok(found) = nth_record(&source, &options, index) else {
+            break;
+        };
+        browser.visit(&page.path(), &format!("record-{index}"));
+        let shown = shown(browser);
+        compared += shown.len();
+        found
+            .game
+            .clone()
+            .unwrap()
+            .dispatch(Compare { found, shown });
+    }
+    compared
+}
+
+#[test]
+fn are_those_of_the_library() {
+    let Some(browser) = Browser::open() else {
+        return;
+    };
+    let files = [
+        (
+            "fixtures/fanorona/valid/standard-with-variations.fanorona",
+            50,
+        ),
+        ("fixtures/hanga-roa/valid/captured.hangaroa", 30),
+        ("fixtures/hanga-roa/valid/retired.hangaroa", 5),
+        ("fixtures/greenland/valid/nested-variations.greenland", 60),
+        ("fixtures/greenland/valid/pushed-home.greenland", 6),
+    ];
+    for (file, at_least) in files {
+        let compared = compare(file, &browser);
+        assert!(compared >= at_least, "{file}: {compared}");
+    }
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+/// From the start to the end by the right arrow, and back by the left one: the main line, ply by ply.
+#[test]
+fn keys_walk_the_main_line() {
+    let Some(browser) = Browser::open() else {
+        return;
+    };
+    let page = Page::of(
+        "fixtures/fanorona/valid/standard-with-variations.fanorona",
+        &[],
+    );
+    browser.visit(&page.path(), "");
+    browser.press(Key::Home);
+    let place = || {
+        browser
+            .run("return location.hash")
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    for ply in 1..=38 {
+        browser.press(Key::Right);
+        assert_eq!(place(), format!("#{ply}"));
+    }
+    browser.press(Key::Right);
+    assert_eq!(place(), "#38", "there is nothing behind the end");
+    for ply in (0..38).rev() {
+        browser.press(Key::Left);
+        assert_eq!(place(), format!("#{ply}"));
+    }
+    browser.press(Key::End);
+    assert_eq!(place(), "#38");
+}
