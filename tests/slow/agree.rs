@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use rongo::game::{Game, Limits};
 
-use super::{MOST, Rules};
+use super::{MOST, Rules, Turn};
 
 /// How many times the usual number of cases is run: `PROPTEST_CASES` counts in hundreds here.
 pub(super) fn times() -> u64 {
@@ -26,8 +26,8 @@ impl<G: Game> Pair<'_, G> {
         G::parse_position(&self.setup, fen).unwrap_or_else(|e| panic!("{fen}: {e}"))
     }
 
-    /// Compares all that can be asked about a position; gives the number of its turns, if it was small enough.
-    pub(super) fn compare(&self, fen: &str) -> Option<usize> {
+    /// Compares all that can be asked about a position; gives its turns, if they are not too many.
+    pub(super) fn compare(&self, fen: &str) -> Option<Vec<Turn>> {
         let s = &self.setup;
         let p = self.position(fen);
         assert_eq!(G::position_text(s, &p), fen);
@@ -57,21 +57,27 @@ impl<G: Game> Pair<'_, G> {
         assert!(listed.is_ok(), "{fen} has {} turns only", turns.len());
         let missing = seen.iter().position(|seen| !seen);
         assert_eq!(missing.map(|i| &turns[i]), None, "not listed in {fen}");
-        Some(turns.len())
+        Some(turns)
     }
 
-    /// Plays at random from `fen` and compares every position on the way; gives how many were.
-    pub(super) fn wander(&self, fen: &str, plies: u32, rng: &mut Rng) -> usize {
+    /// Plays at random from `fen` and compares every position on the way; shows each to `look`, with its turns.
+    pub(super) fn wander(
+        &self,
+        fen: &str,
+        plies: u32,
+        rng: &mut Rng,
+        mut look: impl FnMut(&str, &[Turn]),
+    ) {
         let mut p = self.position(fen);
-        let mut compared = 0;
         for _ in 0..=plies {
             let fen = G::position_text(&self.setup, &p);
-            compared += usize::from(self.compare(&fen).is_some());
+            if let Some(turns) = self.compare(&fen) {
+                look(&fen, &turns);
+            }
             let Some(m) = G::pick(&self.setup, &p, rng) else {
                 break;
             };
             G::apply(&self.setup, &mut p, &m);
         }
-        compared
     }
 }

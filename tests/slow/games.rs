@@ -1,246 +1,124 @@
 //! Thousands of positions of each game: of random games from known starts, and thrown together at random.
 
 use fastrand::Rng;
-use rongo::game::{BoardFile, Choices, Game};
-use rongo::games::hanga_roa::Setup;
 
-use super::agree::{Pair, times};
-use super::fanorona::Fanorona;
-use super::greenland::Greenland;
+use super::agree::times;
 use super::hanga_roa::HangaRoa;
-use super::{Rules, scattered};
-use crate::support::root;
-
-/// A position that games start from, and what a record of them says of the rules.
-pub(super) struct Start<'a> {
-    pub(super) fen: &'a str,
-    /// The tag lines that choose rules and board.
-    pub(super) tags: String,
-    /// The boards that are given from outside.
-    pub(super) boards: &'a [BoardFile],
-}
-
-/// Three settings, and the slow rules that they stand for.
-const FANORONA: [(&str, [bool; 3]); 8] = [
-    ("line", [true, true, false]),
-    ("standard", [false, false, false]),
-    ("compulsory", [false, false, true]),
-    ("reach=step opening=single chain=may", [false, true, false]),
-    ("reach=step opening=single chain=must", [false, true, true]),
-    ("reach=line opening=free chain=may", [true, false, false]),
-    ("reach=line opening=free chain=must", [true, false, true]),
-    ("reach=line opening=single chain=must", [true, true, true]),
-];
-
-/// The boards with their start positions.
-const FANORONA_BOARDS: [(&str, &str); 3] = [
-    (
-        "9x5",
-        "BBBBBBBBB/BBBBBBBBB/BWBW1BWBW/WWWWWWWWW/WWWWWWWWW w 1",
-    ),
-    ("5x5", "BBBBB/BBBBB/BW1BW/WWWWW/WWWWW w 1"),
-    ("3x3", "BBB/B1W/WWW w 1"),
-];
-
-/// Calls `each` with every rule set and board of Fanorona.
-pub(super) fn fanorona(
-    mut each: impl FnMut(&Pair<'_, rongo::games::fanorona::Fanorona>, &Start<'_>),
-) {
-    for (name, [line, single, must]) in FANORONA {
-        let rules = Fanorona { line, single, must };
-        for (board, fen) in FANORONA_BOARDS {
-            let choices = Choices {
-                rules: Some(name),
-                board: Some(board),
-                ..Choices::default()
-            };
-            let setup = rongo::games::fanorona::Fanorona::setup(&choices).unwrap();
-            let pair = Pair {
-                setup,
-                rules: &rules,
-            };
-            let tags = format!("[Rules \"{name}\"]\n[Board \"{board}\"]\n");
-            each(
-                &pair,
-                &Start {
-                    fen,
-                    tags,
-                    boards: &[],
-                },
-            );
-        }
-    }
-}
+use super::reached::Reached;
+use super::scattered;
+use super::starts::{HANGA_ROA, ISLAND, counted, fanorona, greenland};
 
 #[test]
 fn fanorona_from_the_start() {
     let mut rng = Rng::with_seed(21);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     fanorona(|pair, start| {
         for _ in 0..5 * times() {
-            compared += pair.wander(start.fen, 100, &mut rng);
+            pair.wander(start.fen, 100, &mut rng, |fen, turns| {
+                reached.fanorona(fen, turns);
+            });
         }
     });
-    assert!(compared > 1_500, "{compared} positions");
+    reached.all(1_500, 0);
 }
 
 #[test]
 fn fanorona_from_anywhere() {
     let mut rng = Rng::with_seed(22);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     fanorona(|pair, start| {
-        for _ in 0..25 * times() {
+        for _ in 0..20 * times() {
             let fen = scattered::fanorona(start.fen, &mut rng);
-            compared += pair.wander(&fen, 3, &mut rng);
+            pair.wander(&fen, 3, &mut rng, |fen, turns| {
+                reached.fanorona(fen, turns);
+            });
         }
     });
-    assert!(compared > 1_500, "{compared} positions");
-}
-
-/// The positions of a game's reference counts.
-fn counted(game: &str) -> Vec<String> {
-    let path = root().join("fixtures").join(game).join("perft.json");
-    let file = std::fs::read_to_string(path).unwrap();
-    let file: serde_json::Value = serde_json::from_str(&file).unwrap();
-    let positions = file["positions"].as_array().unwrap();
-    let fens = positions.iter().filter_map(|row| row["fen"].as_str());
-    fens.map(str::to_owned).collect()
-}
-
-/// The standard position of Hanga Roa, and another formation that the rules allow.
-const HANGA_ROA: [&str; 2] = [
-    "1a2m2a1/4a4/1p5p1/4p4/9/4P4/1P5P1/4A4/1A2M2A1 w - 1",
-    "4m4/a7a/4a4/9/pPppPP3/9/9/AAA6/4M4 w - 1",
-];
-
-const ISLAND: Pair<'_, rongo::games::hanga_roa::HangaRoa> = Pair {
-    setup: Setup,
-    rules: &HangaRoa,
-};
-
-/// Calls `each` with every position of Hanga Roa that games may start from.
-pub(super) fn hanga_roa(
-    mut each: impl FnMut(&Pair<'_, rongo::games::hanga_roa::HangaRoa>, &Start<'_>),
-) {
-    let starts = HANGA_ROA.map(str::to_owned).into_iter();
-    for fen in starts.chain(counted("hanga-roa")) {
-        if HangaRoa.ending(&fen).is_none() {
-            let start = Start {
-                fen: &fen,
-                tags: String::new(),
-                boards: &[],
-            };
-            each(&ISLAND, &start);
-        }
-    }
+    reached.all(1_000, 3);
 }
 
 #[test]
 fn hanga_roa_from_the_start() {
     let mut rng = Rng::with_seed(23);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     for _ in 0..times() {
         for start in HANGA_ROA {
-            compared += ISLAND.wander(start, 60, &mut rng);
+            ISLAND.wander(start, 40, &mut rng, |fen, turns| {
+                reached.hanga_roa(fen, turns, &HangaRoa);
+            });
         }
     }
-    assert!(compared > 80, "{compared} positions");
+    reached.all(50, 0);
 }
 
 #[test]
 fn hanga_roa_from_the_counted_positions() {
     let mut rng = Rng::with_seed(24);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     for fen in counted("hanga-roa") {
-        compared += ISLAND.wander(&fen, 2 * times() as u32, &mut rng);
+        ISLAND.wander(&fen, times() as u32, &mut rng, |fen, turns| {
+            reached.hanga_roa(fen, turns, &HangaRoa);
+        });
     }
-    assert!(compared > 60, "{compared} positions");
+    reached.all(40, 0);
 }
 
 #[test]
 fn hanga_roa_from_anywhere() {
     let mut rng = Rng::with_seed(25);
-    let mut compared = 0;
-    for _ in 0..120 * times() {
+    let mut reached = Reached::default();
+    for _ in 0..100 * times() {
         let fen = scattered::hanga_roa(&mut rng);
-        compared += ISLAND.wander(&fen, 2, &mut rng);
+        ISLAND.wander(&fen, 2, &mut rng, |fen, turns| {
+            reached.hanga_roa(fen, turns, &HangaRoa);
+        });
     }
-    assert!(compared > 200, "{compared} positions");
-}
-
-/// Calls `each` with every board and formation of the Greenland game.
-pub(super) fn greenland(
-    mut each: impl FnMut(&Pair<'_, rongo::games::greenland::Greenland>, &Start<'_>, &Greenland),
-) {
-    use rongo::games::greenland::Greenland as G;
-    let folder = root().join("fixtures/greenland");
-    for path in [
-        "default.board",
-        "boards/pockets.board",
-        "boards/GRL058-asymmetric.board",
-    ] {
-        let text = std::fs::read_to_string(folder.join(path)).unwrap();
-        let rules = Greenland::read(&text);
-        let name = "mine".to_owned();
-        let boards = [BoardFile { name, text }];
-        for formation in ["heart", "arrow"] {
-            let choices = Choices {
-                board: Some("mine"),
-                boards: &boards,
-                formation: Some(formation),
-                ..Choices::default()
-            };
-            let setup = G::setup(&choices).unwrap();
-            let fen = G::position_text(&setup, &G::start(&setup));
-            let pair = Pair {
-                setup,
-                rules: &rules,
-            };
-            let start = Start {
-                fen: &fen,
-                tags: "[Board \"mine\"]\n".to_owned(),
-                boards: &boards,
-            };
-            each(&pair, &start, &rules);
-        }
-    }
+    reached.all(200, 3);
 }
 
 #[test]
 fn greenland_from_the_start() {
     let mut rng = Rng::with_seed(26);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     greenland(|pair, start, _| {
-        for _ in 0..15 * times() {
-            compared += pair.wander(start.fen, 400, &mut rng);
+        for _ in 0..5 * times() {
+            pair.wander(start.fen, 400, &mut rng, |fen, turns| {
+                reached.greenland(fen, turns, pair.rules);
+            });
         }
     });
-    assert!(compared > 5_000, "{compared} positions");
+    reached.all(2_000, 0);
 }
 
 #[test]
 fn greenland_from_the_counted_positions() {
+    let mut reached = Reached::default();
     let mut rng = Rng::with_seed(27);
     greenland(|pair, _, rules| {
         let free = rules.free();
         // The positions are of the default board; others have obstacles elsewhere.
         for fen in counted("greenland") {
             if scattered::fits(&fen, &free) {
-                pair.wander(&fen, 40 * times() as u32, &mut rng);
+                pair.wander(&fen, 40 * times() as u32, &mut rng, |fen, turns| {
+                    reached.greenland(fen, turns, pair.rules);
+                });
             }
         }
     });
+    reached.all(200, 0);
 }
 
 #[test]
 fn greenland_from_anywhere() {
     let mut rng = Rng::with_seed(28);
-    let mut compared = 0;
+    let mut reached = Reached::default();
     greenland(|pair, _, rules| {
-        for _ in 0..1_500 * times() {
+        for _ in 0..600 * times() {
             let fen = scattered::greenland(&rules.free(), &mut rng);
-            compared += pair.wander(&fen, 3, &mut rng);
+            pair.wander(&fen, 3, &mut rng, |fen, turns| {
+                reached.greenland(fen, turns, pair.rules);
+            });
         }
     });
-    assert!(compared > 20_000, "{compared} positions");
+    reached.all(8_000, 5);
 }

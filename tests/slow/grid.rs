@@ -108,13 +108,12 @@ fn row(text: &str) -> Vec<char> {
     let mut row = Vec::new();
     let mut number = 0;
     for c in text.chars() {
-        match c.to_digit(10) {
-            Some(digit) => number = number * 10 + digit as usize,
-            None => {
-                row.extend(std::iter::repeat_n('.', number));
-                number = 0;
-                row.push(c);
-            }
+        if let Some(digit) = c.to_digit(10) {
+            number = number * 10 + digit as usize;
+        } else {
+            row.extend(std::iter::repeat_n('.', number));
+            number = 0;
+            row.push(c);
         }
     }
     row.extend(std::iter::repeat_n('.', number));

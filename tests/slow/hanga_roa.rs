@@ -44,7 +44,7 @@ impl Rules for HangaRoa {
         acts.extend(p.mata_acts());
         acts.extend(p.entries());
         acts.retain(|act| act.after.has_way_out(p.white));
-        Some(p.turns(acts)).filter(|turns| turns.len() <= MOST)
+        Some(turns(acts)).filter(|turns| turns.len() <= MOST)
     }
 
     fn ending(&self, fen: &str) -> Option<Outcome> {
@@ -65,9 +65,12 @@ impl Rules for HangaRoa {
         if p.winner().is_some() || named.is_empty() {
             return Meant::Nothing;
         }
-        // Glued to the letter or joined to what follows, a first square where such a man stands is the origin.
-        let leads = !text[1..].starts_with(' ') || text.contains('-');
-        let origin = Some(named[0]).filter(|at| leads && p.own(man).contains(at));
+        // Joined to the destination, the first square is the origin; glued to the letter it is where such a man stands
+        // on it; and a Moais's way may begin with its own square.
+        let joined = man != 'M' && text.contains('-');
+        let may_lead = !text[1..].starts_with(' ') || text.contains('-');
+        let origin = named[0];
+        let origin = (joined || may_lead && p.own(man).contains(&origin)).then_some(origin);
         if origin.is_some() {
             named.remove(0);
         }
@@ -151,7 +154,9 @@ impl Position {
             let taken: BTreeSet<&At> = way.iter().collect();
             let mut after = self.clone();
             after.board.set(from.unwrap(), '.');
-            way.iter().for_each(|&at| after.board.set(at, '.'));
+            for &stone in way {
+                after.board.set(stone, '.');
+            }
             after.board.set(to, letter('M', self.white));
             Act {
                 short,
@@ -256,32 +261,6 @@ impl Position {
         acts
     }
 
-    /// Joins the acts that are one turn, and writes each as short as it may be: without its origin where no other man
-    /// can make the same whole turn.
-    fn turns(&self, acts: Vec<Act>) -> Vec<Turn> {
-        let mut same: HashMap<String, usize> = HashMap::new();
-        for act in &acts {
-            *same.entry(act.short.clone()).or_default() += 1;
-        }
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut at: HashMap<String, usize> = HashMap::new();
-        for act in acts {
-            let text = if same[&act.short] == 1 {
-                act.short
-            } else {
-                act.long
-            };
-            match at.get(&act.key) {
-                Some(&i) => turns[i].texts.push(text),
-                None => {
-                    at.insert(act.key, turns.len());
-                    turns.push(Turn::new(&text, act.after.settled().text()));
-                }
-            }
-        }
-        turns
-    }
-
     /// Whether a side's Moais is on the board and has a neighbour that is empty or holds a stone of its own.
     fn has_way_out(&self, white: bool) -> bool {
         let moais = self.board.places(letter('M', white));
@@ -384,4 +363,29 @@ fn act(man: char, from: At, to: At, stones: &[At], after: &Position) -> Act {
         squares: std::iter::once(to).chain(stones.iter().copied()).collect(),
         after: after.clone(),
     }
+}
+
+/// Joins the acts that are one turn, and writes each as short as it may be: without its origin where no other man
+/// can make the same whole turn.
+fn turns(acts: Vec<Act>) -> Vec<Turn> {
+    let mut same: HashMap<String, usize> = HashMap::new();
+    for act in &acts {
+        *same.entry(act.short.clone()).or_default() += 1;
+    }
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut at: HashMap<String, usize> = HashMap::new();
+    for act in acts {
+        let text = if same[&act.short] == 1 {
+            act.short
+        } else {
+            act.long
+        };
+        if let Some(&i) = at.get(&act.key) {
+            turns[i].texts.push(text);
+        } else {
+            at.insert(act.key, turns.len());
+            turns.push(Turn::new(&text, act.after.settled().text()));
+        }
+    }
+    turns
 }

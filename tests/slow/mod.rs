@@ -1,6 +1,14 @@
 //! The rules once more, slow and obvious: each game written from its rules page alone, a board as rows of letters, every
 //! turn tried in plain loops. Nothing is shared with the library but position text and the text of a turn.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::maybe_infinite_iter,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "boards are small and plain words are wanted here"
+)]
+
 mod agree;
 mod bytes;
 mod edits;
@@ -10,8 +18,10 @@ mod greenland;
 mod grid;
 mod hanga_roa;
 mod mutations;
+mod reached;
 mod record;
 mod scattered;
+mod starts;
 
 use rongo::game::Outcome;
 

@@ -11,9 +11,9 @@ use rongo::games::GameId;
 
 use super::agree::{Pair, times};
 use super::edits::EDITS;
-use super::games::Start;
 use super::grid::Grid;
 use super::record::{Judged, Record, random};
+use super::starts::Start;
 
 /// The records of a file, judged as records of game `G`.
 pub(super) fn reports<G: Game>(bytes: &[u8], start: &Start<'_>) -> Vec<RecordReport> {
@@ -87,14 +87,14 @@ fn judged<G: Game>(
     counts: &mut Counts,
 ) {
     let text = record.text(pair);
-    let records = reports::<G>(text.text.as_bytes(), start);
-    assert_eq!(records.len(), 1, "{}", text.text);
+    let records = reports::<G>(text.whole.as_bytes(), start);
+    assert_eq!(records.len(), 1, "{}", text.whole);
     let error = first(&records, Severity::Error);
     let said = error
         .as_ref()
         .map(|(told, _)| (told.code.id, &told.message));
     let at = error.as_ref().map(|(_, at)| at.clone());
-    let what = || format!("{edit}: {said:?} at {at:?}\n{}", text.text);
+    let what = || format!("{edit}: {said:?} at {at:?}\n{}", text.whole);
     match record.judge(pair.rules) {
         Judged::Unknown => counts.unknown += 1,
         Judged::Illegal(i) => {
@@ -145,7 +145,7 @@ impl Counts {
 fn fanorona() {
     let mut rng = Rng::with_seed(31);
     let mut counts = Counts::default();
-    super::games::fanorona(|pair, start| {
+    super::starts::fanorona(|pair, start| {
         edited(pair, start, [2 * times(), 5], 30, &mut rng, &mut counts);
     });
     counts.are_many(300, 1_000);
@@ -155,7 +155,7 @@ fn fanorona() {
 fn hanga_roa() {
     let mut rng = Rng::with_seed(32);
     let mut counts = Counts::default();
-    super::games::hanga_roa(|pair, start| {
+    super::starts::hanga_roa(|pair, start| {
         edited(pair, start, [times(), 2], 16, &mut rng, &mut counts);
     });
     counts.are_many(100, 300);
@@ -165,8 +165,8 @@ fn hanga_roa() {
 fn greenland() {
     let mut rng = Rng::with_seed(33);
     let mut counts = Counts::default();
-    super::games::greenland(|pair, start, _| {
-        edited(pair, start, [4 * times(), 8], 150, &mut rng, &mut counts);
+    super::starts::greenland(|pair, start, _| {
+        edited(pair, start, [2 * times(), 5], 100, &mut rng, &mut counts);
     });
     counts.are_many(100, 300);
 }

@@ -23,7 +23,7 @@ pub(super) struct Record {
 
 /// The text of a record, and where its parts stand.
 pub(super) struct Text {
-    pub(super) text: String,
+    pub(super) whole: String,
     /// The bytes of every turn.
     pub(super) turns: Vec<Range<usize>>,
     /// The bytes of every word behind the tags: numbers, turns, remarks, the result.
@@ -83,7 +83,7 @@ impl Record {
         };
         let mut turns = Vec::new();
         for (i, turn) in self.turns.iter().enumerate() {
-            let number = p.number() + ((i + second) / 2) as u32;
+            let number = p.number() + usize::midpoint(i, second) as u32;
             let dots = if (i + second) % 2 == 0 { "." } else { "..." };
             match self.misnumbered {
                 Some((at, wrong)) if at == i => _ = writer.word(&format!("{wrong}{dots}")),
@@ -98,7 +98,7 @@ impl Record {
         let result = writer.word(self.result);
         writer.text.push('\n');
         Text {
-            text: writer.text,
+            whole: writer.text,
             turns,
             words: writer.words,
             result,

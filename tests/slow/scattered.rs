@@ -8,11 +8,13 @@ use super::grid::{At, Grid};
 /// has just moved has a piece left, as it always has in a game.
 pub(super) fn fanorona(start: &str, rng: &mut Rng) -> String {
     let mut board = Grid::read(start.split(' ').next().unwrap());
-    let (empty, white) = (rng.usize(1..12), rng.usize(1..6));
+    let (empty, white) = (rng.usize(0..10), rng.usize(1..6));
     let mut squares = board.squares();
     let most = squares.len() / 2;
     rng.shuffle(&mut squares);
-    squares.iter().for_each(|&at| board.set(at, '.'));
+    for &at in &squares {
+        board.set(at, '.');
+    }
     for at in squares {
         let what = match rng.usize(0..empty + 6) {
             n if n < white => 'W',
@@ -35,7 +37,7 @@ pub(super) fn hanga_roa(rng: &mut Rng) -> String {
     let mut board = Grid::read("9/9/9/9/9/9/9/9/9");
     let mut hand = String::new();
     let stones = rng.usize(0..70);
-    let white = rng.usize(1..10);
+    let (white, gone) = (rng.usize(1..10), [1, 1, 1, 5][rng.usize(..4)]);
     for _ in 0..stones {
         let stone = if rng.usize(0..10) < white { 'S' } else { 's' };
         board.set((rng.i32(0..9), rng.i32(0..9)), stone);
@@ -44,7 +46,7 @@ pub(super) fn hanga_roa(rng: &mut Rng) -> String {
         for man in men.chars() {
             match rng.usize(0..6) {
                 0 if man.eq_ignore_ascii_case(&'a') => hand.push(man),
-                1 if !man.eq_ignore_ascii_case(&'m') => {}
+                n if n <= gone && !man.eq_ignore_ascii_case(&'m') => {}
                 _ => board.set(vacant(&board, rng), man),
             }
         }
