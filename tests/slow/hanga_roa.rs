@@ -74,6 +74,11 @@ impl Rules for HangaRoa {
         if origin.is_some() {
             named.remove(0);
         }
+        // A Moais throws nothing: all squares of its way are joined.
+        let alone = |word: &&str| origin.is_none_or(|at| *word != name(at));
+        if man == 'M' && text[1..].split_whitespace().filter(alone).count() > 1 {
+            return Meant::Nothing;
+        }
         let Some(mut acts) = p.acts_to(man, text[1..].starts_with('@'), &named) else {
             return Meant::Unknown;
         };
