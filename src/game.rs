@@ -286,6 +286,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     fn side(&self) -> Side;
     /// The number of the turn, as `23.` writes it; at least 1.
     fn number(&self) -> u32;
+    /// The same position as turn `number`: so positions are compared that come up again.
+    #[must_use]
+    fn at_number(&self, number: u32) -> Self;
 }
 
 /// One game: its notation and its rules. See the module's page for how to add one.

@@ -37,7 +37,7 @@ pub(super) struct Collector<'a, G: Game> {
     diagnostics: Vec<Diagnostic>,
     styles: Vec<Style>,
     /// How often each position of the main line has come up; kept only for notes.
-    seen: HashMap<String, u32>,
+    seen: HashMap<G::Position, u32>,
 }
 
 /// A kind of spelling that is not canonical: how often it was met, and where first.
@@ -163,12 +163,7 @@ impl<'a, G: Game> Collector<'a, G> {
 
     /// Notes, once a record, that a position has come up for the fourth time.
     fn repetition(&mut self, at: &Cursor<'_>, before: &G::Position, after: &G::Position) {
-        let text = G::position_text(self.s, after);
-        // All but the turn number, which is the last word.
-        let position = text
-            .rsplit_once(' ')
-            .map_or(&*text, |(position, _)| position);
-        let count = self.seen.entry(position.to_owned()).or_insert(0);
+        let count = self.seen.entry(after.at_number(1)).or_insert(0);
         *count += 1;
         if *count != REPEATED || self.diagnostics.iter().any(|d| d.code == &REPETITION) {
             return;

@@ -20,6 +20,13 @@ impl game::Position for Position {
     fn number(&self) -> u32 {
         self.number
     }
+
+    fn at_number(&self, number: u32) -> Self {
+        Self {
+            number,
+            ..self.clone()
+        }
+    }
 }
 
 impl Position {
