@@ -68,7 +68,12 @@ impl BaselineArgs {
 }
 
 fn read(path: &Path) -> Result<Baseline, Stop> {
-    let bytes = input::read_bytes(path).map_err(Stop::Usage)?;
+    let hint = if path.exists() {
+        ""
+    } else {
+        "; `--write-baseline` makes it"
+    };
+    let bytes = input::read_bytes(path).map_err(|why| Stop::Usage(why + hint))?;
     Baseline::read(&bytes)
         .map_err(|e| Stop::Usage(format!("{} is no baseline: {e}", path.display())))
 }

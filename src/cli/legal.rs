@@ -160,7 +160,8 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
 /// The place `at` in a line, or the last before a turn that cannot be played.
 pub(super) fn reach<G: Game>(line: &Line<G>, at: At) -> Result<Found<'_, G>, Stop> {
     if !line.exists && !line.stopped {
-        return Err(Stop::Usage("the record has no such variation".to_owned()));
+        return Err(Stop::Usage("the record has no such variation; a variation is named by the ply that it replaces and its ordinal, as `5.1`"
+                .to_owned()));
     }
     let found = line.find(at);
     if !found.reached && !line.stopped {

@@ -43,8 +43,8 @@ pub(super) struct Args {
     #[arg(long)]
     exit_zero: bool,
     /// Check on N threads; without it on all cores. The report is the same for any N
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZero<usize>>,
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
     /// End at the first fault; with --strict also at the first warning
     #[arg(long, conflicts_with = "shard")]
     fail_fast: bool,
@@ -153,7 +153,8 @@ impl Args {
 
 /// Starts to read, to check on so many threads and to count bytes; what is found comes along the line in the order of the
 /// input. The threads end with the program at the latest: one that waits for input cannot be told to.
-fn check(input: Input, jobs: Option<NonZero<usize>>, bytes: Arc<Bytes>) -> Receiver<Place> {
+fn check(input: Input, jobs: Option<u16>, bytes: Arc<Bytes>) -> Receiver<Place> {
+    let jobs = jobs.and_then(|n| NonZero::new(usize::from(n)));
     let jobs = jobs.or_else(|| thread::available_parallelism().ok());
     let (line, found) = pool::start(jobs.unwrap_or(NonZero::<usize>::MIN));
     let input = Arc::new(input);

@@ -1,58 +1,33 @@
 //! Ai Ai: `a3-a4x` approach, `xa3-a4` withdrawal, steps joined by `|`.
 
-use std::ops::Range;
-
 use super::draft::{self, Draft, Drafting, word_ends};
-use super::list::{List, Shape};
-use super::{Certainty, Form, Given, Imported, Refused};
-use crate::games::fanorona::{Part, Way};
+use super::list::{List, ListForm, Shape};
+use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, gap};
 
 /// The form.
-#[derive(Debug)]
-pub(super) struct AiAi;
-
-const LIST: List = List {
-    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
-    shape,
-    mend: None,
+pub(super) static AI_AI: ListForm = ListForm {
+    name: "aiai",
+    what: "Ai Ai: an `x` behind an approach, before a withdrawal; `|` between the steps",
+    notation: &[
+        (
+            "e2-e3x",
+            "the piece on e2 steps to e3 and takes by approach",
+        ),
+        ("xe2-e3", "the same step takes by withdrawal"),
+        (
+            "e2-e3x|xe3-f4|Pass",
+            "a chain that stops although it could go on",
+        ),
+    ],
+    list: List {
+        parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+        shape,
+        mend: None,
+    },
+    locate: |token, part| draft::locate(turn, token, part),
+    spell: None,
 };
-
-impl Form for AiAi {
-    fn name(&self) -> &'static str {
-        "aiai"
-    }
-
-    fn what(&self) -> &'static str {
-        "Ai Ai: an `x` behind an approach, before a withdrawal; `|` between the steps"
-    }
-
-    fn notation(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            (
-                "e2-e3x",
-                "the piece on e2 steps to e3 and takes by approach",
-            ),
-            ("xe2-e3", "the same step takes by withdrawal"),
-            (
-                "e2-e3x|xe3-f4|Pass",
-                "a chain that stops although it could go on",
-            ),
-        ]
-    }
-
-    fn recognise(&self, text: &str) -> Certainty {
-        LIST.recognise(text)
-    }
-
-    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        Ok(LIST.import(text, given))
-    }
-
-    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
-        draft::locate(turn, token, part)
-    }
-}
 
 /// `step ( "|" step )* ( ( "|" | gap ) "Pass" )?`
 fn turn(input: &[u8]) -> Parsed<'_, Draft> {

@@ -1,53 +1,28 @@
 //! The applet by Eppstein: a sign between the points, `e3>e4<f4>g4`.
 
-use std::ops::Range;
-
 use super::draft::{self, Draft, Drafting};
-use super::list::{List, Shape};
-use super::{Certainty, Form, Given, Imported, Refused};
-use crate::games::fanorona::{Part, Way};
+use super::list::{List, ListForm, Shape};
+use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, square};
 use crate::square::Square;
 
 /// The form.
-#[derive(Debug)]
-pub(super) struct Eppstein;
-
-const LIST: List = List {
-    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
-    shape,
-    mend: None,
+pub(super) static EPPSTEIN: ListForm = ListForm {
+    name: "eppstein",
+    what: "Eppstein's applet: `>` approach, `<` withdrawal, `-` paika between the points",
+    notation: &[
+        ("e2>e3", "the piece on e2 steps to e3 and takes by approach"),
+        ("e3>e4<f4", "a chain: approach, then withdrawal"),
+        ("a3-a4", "a paika"),
+    ],
+    list: List {
+        parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+        shape,
+        mend: None,
+    },
+    locate: |token, part| draft::locate(turn, token, part),
+    spell: None,
 };
-
-impl Form for Eppstein {
-    fn name(&self) -> &'static str {
-        "eppstein"
-    }
-
-    fn what(&self) -> &'static str {
-        "Eppstein's applet: `>` approach, `<` withdrawal, `-` paika between the points"
-    }
-
-    fn notation(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("e2>e3", "the piece on e2 steps to e3 and takes by approach"),
-            ("e3>e4<f4", "a chain: approach, then withdrawal"),
-            ("a3-a4", "a paika"),
-        ]
-    }
-
-    fn recognise(&self, text: &str) -> Certainty {
-        LIST.recognise(text)
-    }
-
-    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        Ok(LIST.import(text, given))
-    }
-
-    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
-        draft::locate(turn, token, part)
-    }
-}
 
 /// `point ( [<>-] point )+`
 fn turn(input: &[u8]) -> Parsed<'_, Draft> {

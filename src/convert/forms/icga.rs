@@ -1,53 +1,28 @@
 //! The ICGA's page and rust-fanorona: a point and a direction, one step a word.
 
-use std::ops::Range;
-
 use super::draft::{self, Draft, Drafting, word_ends};
-use super::list::{List, Shape};
-use super::{Certainty, Form, Given, Imported, Refused};
-use crate::games::fanorona::{Part, Way};
+use super::list::{List, ListForm, Shape};
+use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, gap, square};
 use crate::square::Square;
 
 /// The form.
-#[derive(Debug)]
-pub(super) struct Icga;
-
-const LIST: List = List {
-    parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
-    shape,
-    mend: None,
+pub(super) static ICGA: ListForm = ListForm {
+    name: "icga",
+    what: "ICGA's page and rust-fanorona: a point, a direction, `F` or `B`; one step a word",
+    notation: &[
+        ("e2nF", "the piece on e2 steps north and takes forward"),
+        ("b2eB", "the piece on b2 steps east and takes backward"),
+        ("e2nF e3neB X", "a chain that stops although it could go on"),
+    ],
+    list: List {
+        parse: |input| turn(input).map(|(rest, draft)| (rest, draft.written)),
+        shape,
+        mend: None,
+    },
+    locate: |token, part| draft::locate(turn, token, part),
+    spell: None,
 };
-
-impl Form for Icga {
-    fn name(&self) -> &'static str {
-        "icga"
-    }
-
-    fn what(&self) -> &'static str {
-        "ICGA's page and rust-fanorona: a point, a direction, `F` or `B`; one step a word"
-    }
-
-    fn notation(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("e2nF", "the piece on e2 steps north and takes forward"),
-            ("b2eB", "the piece on b2 steps east and takes backward"),
-            ("e2nF e3neB X", "a chain that stops although it could go on"),
-        ]
-    }
-
-    fn recognise(&self, text: &str) -> Certainty {
-        LIST.recognise(text)
-    }
-
-    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        Ok(LIST.import(text, given))
-    }
-
-    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
-        draft::locate(turn, token, part)
-    }
-}
 
 /// Steps, each from where the one before ended, and perhaps an `X`: the other side has nothing there to move.
 fn turn(input: &[u8]) -> Parsed<'_, Draft> {

@@ -1,12 +1,61 @@
 //! Forms whose games are lists of words: tags, numbers, comments, variations and results stand in them as in a record
 //! file, only the turns are written in another way.
 
+use std::ops::Range;
+
 use super::finish::{Mend, Raw, finish};
-use super::{Certainty, Exported, Given, Imported};
-use crate::games::fanorona::{Fanorona, Written};
+use super::{CannotExport, Certainty, Exported, Form, Given, Imported, Refused};
+use crate::games::fanorona::{Fanorona, Part, Written};
 use crate::record::{self, Front, Kind, ParseTurn, Record};
 
-/// Such a form.
+/// A form that is nothing but such lists.
+#[derive(Debug)]
+pub(super) struct ListForm {
+    pub(super) name: &'static str,
+    pub(super) what: &'static str,
+    pub(super) notation: &'static [(&'static str, &'static str)],
+    pub(super) list: List,
+    pub(super) locate: fn(&[u8], Part) -> Range<usize>,
+    /// How a turn is written, where the form is not only read.
+    pub(super) spell: Option<fn(&Written) -> String>,
+}
+
+impl Form for ListForm {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn what(&self) -> &'static str {
+        self.what
+    }
+
+    fn notation(&self) -> &'static [(&'static str, &'static str)] {
+        self.notation
+    }
+
+    fn recognise(&self, text: &str) -> Certainty {
+        self.list.recognise(text)
+    }
+
+    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
+        Ok(self.list.import(text, given))
+    }
+
+    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
+        (self.locate)(token, part)
+    }
+
+    fn export(&self, canonical: &str) -> Option<Result<Exported, CannotExport>> {
+        self.spell.map(|spell| Ok(respelt(canonical, spell)))
+    }
+
+    fn writes(&self) -> bool {
+        self.spell.is_some()
+    }
+}
+
+/// How such lists are read.
+#[derive(Debug)]
 pub(super) struct List {
     /// Reads one turn.
     pub(super) parse: ParseTurn<Written>,

@@ -2,8 +2,8 @@
 //!
 //! # How to add a form
 //!
-//! 1. A file with a unit struct that implements [`Form`]. A form whose games are lists of words says how one turn is read
-//!    (a `List`) and has the rest for nothing: tags, numbers, comments, variations, results.
+//! 1. A file with a form. One whose games are lists of words is a `ListForm`: it says how one turn is read and has the rest
+//!    for nothing – tags, numbers, comments, variations, results. Any other is a unit struct that implements [`Form`].
 //! 2. One line in [`ALL`].
 //! 3. `fixtures/fanorona/forms/<form>-*`; the tests walk the folder.
 //!
@@ -38,12 +38,12 @@ use crate::games::fanorona::Part;
 /// Every form, in the order in which they are listed.
 pub static ALL: &[&dyn Form] = &[
     &abstractplay::AbstractPlay,
-    &superduper::SuperDuper,
-    &schadd::Schadd,
-    &eppstein::Eppstein,
+    &superduper::SUPER_DUPER,
+    &schadd::SCHADD,
+    &eppstein::EPPSTEIN,
     &boardspace::Boardspace,
-    &aiai::AiAi,
-    &icga::Icga,
+    &aiai::AI_AI,
+    &icga::ICGA,
     &akalana::Akalana,
     &vchess::Vchess,
 ];

@@ -1,63 +1,31 @@
 //! The paper by Schadd and others: hyphens, and letters for the way.
 
 use std::fmt::Write as _;
-use std::ops::Range;
 
-use super::list::{List, Shape, respelt};
-use super::{CannotExport, Certainty, Exported, Form, Given, Imported, Refused};
+use super::list::{List, ListForm, Shape};
 use crate::game::Game;
-use crate::games::fanorona::{Fanorona, Part, Way, Written};
+use crate::games::fanorona::{Fanorona, Way, Written};
 
 /// The form.
-#[derive(Debug)]
-pub(super) struct Schadd;
-
-const LIST: List = List {
-    parse: Fanorona::parse_move,
-    shape,
-    mend: None,
+pub(super) static SCHADD: ListForm = ListForm {
+    name: "schadd",
+    what: "Schadd et al. 2007: hyphens between the points, `A` approach, `W` withdrawal",
+    notation: &[
+        (
+            "f2-e3A",
+            "the piece on f2 steps to e3 and takes by approach",
+        ),
+        ("b4-c3A-c2W", "a chain: approach, then withdrawal"),
+        ("a3-a4", "a paika"),
+    ],
+    list: List {
+        parse: Fanorona::parse_move,
+        shape,
+        mend: None,
+    },
+    locate: Fanorona::locate,
+    spell: Some(spell),
 };
-
-impl Form for Schadd {
-    fn name(&self) -> &'static str {
-        "schadd"
-    }
-
-    fn what(&self) -> &'static str {
-        "Schadd et al. 2007: hyphens between the points, `A` approach, `W` withdrawal"
-    }
-
-    fn notation(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            (
-                "f2-e3A",
-                "the piece on f2 steps to e3 and takes by approach",
-            ),
-            ("b4-c3A-c2W", "a chain: approach, then withdrawal"),
-            ("a3-a4", "a paika"),
-        ]
-    }
-
-    fn recognise(&self, text: &str) -> Certainty {
-        LIST.recognise(text)
-    }
-
-    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        Ok(LIST.import(text, given))
-    }
-
-    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
-        Fanorona::locate(token, part)
-    }
-
-    fn export(&self, canonical: &str) -> Option<Result<Exported, CannotExport>> {
-        Some(Ok(respelt(canonical, spell)))
-    }
-
-    fn writes(&self) -> bool {
-        true
-    }
-}
 
 fn spell(w: &Written) -> String {
     let mut text = w.origin().to_string();

@@ -1,63 +1,31 @@
 //! `SuperDuperGames`: full pairs with signs, a stop at the end.
 
 use std::fmt::Write as _;
-use std::ops::Range;
 
-use super::list::{List, Shape, respelt};
-use super::{CannotExport, Certainty, Exported, Form, Given, Imported, Refused};
+use super::list::{List, ListForm, Shape};
 use crate::game::Game;
-use crate::games::fanorona::{Fanorona, Part, Way, Written};
+use crate::games::fanorona::{Fanorona, Way, Written};
 
 /// The form.
-#[derive(Debug)]
-pub(super) struct SuperDuper;
-
-const LIST: List = List {
-    parse: Fanorona::parse_move,
-    shape,
-    mend: None,
+pub(super) static SUPER_DUPER: ListForm = ListForm {
+    name: "superduper",
+    what: "SuperDuperGames: full pairs with signs, commas between them, a stop at the end",
+    notation: &[
+        (
+            "e2e3+.",
+            "the piece on e2 steps to e3 and takes by approach",
+        ),
+        ("e2e3+,e3f4-.", "a chain: approach, then withdrawal"),
+        ("a3a4", "a paika"),
+    ],
+    list: List {
+        parse: Fanorona::parse_move,
+        shape,
+        mend: None,
+    },
+    locate: Fanorona::locate,
+    spell: Some(spell),
 };
-
-impl Form for SuperDuper {
-    fn name(&self) -> &'static str {
-        "superduper"
-    }
-
-    fn what(&self) -> &'static str {
-        "SuperDuperGames: full pairs with signs, commas between them, a stop at the end"
-    }
-
-    fn notation(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            (
-                "e2e3+.",
-                "the piece on e2 steps to e3 and takes by approach",
-            ),
-            ("e2e3+,e3f4-.", "a chain: approach, then withdrawal"),
-            ("a3a4", "a paika"),
-        ]
-    }
-
-    fn recognise(&self, text: &str) -> Certainty {
-        LIST.recognise(text)
-    }
-
-    fn import(&self, text: &str, given: Given<'_>) -> Result<Vec<Imported>, Refused> {
-        Ok(LIST.import(text, given))
-    }
-
-    fn locate(&self, token: &[u8], part: Part) -> Range<usize> {
-        Fanorona::locate(token, part)
-    }
-
-    fn export(&self, canonical: &str) -> Option<Result<Exported, CannotExport>> {
-        Some(Ok(respelt(canonical, spell)))
-    }
-
-    fn writes(&self) -> bool {
-        true
-    }
-}
 
 fn spell(w: &Written) -> String {
     let mut from = w.origin();
