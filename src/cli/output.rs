@@ -1,6 +1,6 @@
 //! Where output goes: stdout, or a file that is replaced whole.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -16,10 +16,17 @@ pub(super) enum Target<'a, W: Write> {
     File(NewFile),
 }
 
-/// A file beside the one that it will replace.
+/// A file that is written whole or not at all.
 pub(super) struct NewFile {
-    out: BufWriter<NamedTempFile>,
+    out: Out,
     path: PathBuf,
+}
+
+enum Out {
+    /// A file beside the one that it will replace.
+    Beside(BufWriter<NamedTempFile>),
+    /// A device or a pipe, in whose place no file belongs.
+    Special(BufWriter<File>),
 }
 
 impl<'a, W: Write> Target<'a, W> {
@@ -52,6 +59,9 @@ impl NewFile {
     /// # Errors
     /// Why it cannot be written.
     pub(super) fn open(path: &Path) -> Result<Self, Stop> {
+        if fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
+            return Self::special(path);
+        }
         // Through a link, what it points to is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if path.is_dir() {
@@ -65,7 +75,16 @@ impl NewFile {
             return Err(unwritable(&path, &"there is no such folder"));
         }
         let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
-        let out = BufWriter::with_capacity(1 << 16, file);
+        let out = Out::Beside(BufWriter::with_capacity(1 << 16, file));
+        Ok(Self { out, path })
+    }
+
+    /// Opens what is no file, `/dev/null` or a named pipe.
+    fn special(path: &Path) -> Result<Self, Stop> {
+        let file = File::options().write(true).open(path);
+        let file = file.map_err(|e| unwritable(path, &e))?;
+        let out = Out::Special(BufWriter::with_capacity(1 << 16, file));
+        let path = path.to_owned();
         Ok(Self { out, path })
     }
 
@@ -75,22 +94,57 @@ impl NewFile {
     /// Why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
         let Self { out, path } = self;
-        let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
-        let done = file.as_file().sync_all();
-        done.and_then(|()| Ok(file.persist(&path)?))
-            .map_err(|e| unwritable(&path, &e))?;
-        Ok(())
+        let done = match out {
+            Out::Beside(out) => replace(out, &path),
+            Out::Special(mut out) => out.flush(),
+        };
+        done.map_err(|e| unwritable(&path, &e))
     }
+}
+
+/// Puts a file in the place of `path`.
+fn replace(out: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
+    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
 }
 
 impl Write for NewFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes)
+        let written = match &mut self.out {
+            Out::Beside(out) => out.write(bytes),
+            Out::Special(out) => out.write(bytes),
+        };
+        written.map_err(|e| named(&self.path, &e))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        let flushed = match &mut self.out {
+            Out::Beside(out) => out.flush(),
+            Out::Special(out) => out.flush(),
+        };
+        flushed.map_err(|e| named(&self.path, &e))
     }
+}
+
+/// Stdout, whose errors say that they are its own.
+pub(super) struct Stdout<'a>(pub(super) io::StdoutLock<'a>);
+
+impl Write for Stdout<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.0.write(bytes);
+        written.map_err(|e| named(Path::new("stdout"), &e))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(|e| named(Path::new("stdout"), &e))
+    }
+}
+
+/// The error with what could not be written.
+fn named(path: &Path, e: &io::Error) -> io::Error {
+    io::Error::new(e.kind(), format!("cannot write {}: {e}", path.display()))
 }
 
 /// A temporary file with the permissions of the file that it will replace, or those of any new file.
