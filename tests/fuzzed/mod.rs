@@ -50,7 +50,8 @@ fn holds(name: &str, cases: u32) {
     let seeds = seeds(name);
     assert!(seeds.len() > 2, "{name} has seeds");
     run(cases, &(any::<Index>(), edits()), |(seed, edits)| {
-        body(&edited(seed.get(&seeds[..]), &edits));
+        let seed: &Vec<u8> = seed.get(&seeds);
+        body(&edited(seed, &edits));
     });
 }
 
