@@ -54,7 +54,7 @@ pub fn visit_file(
     let size = size.map(|m| m.len());
     let mut file = budget.packed(file);
     let flow = match front(&mut file) {
-        Ok(front) if size.is_some() && Kind::of(&front) == Kind::Zip => {
+        Ok(front) if size.is_some() && Kind::of(&front.bytes) == Kind::Zip => {
             match file.seek(SeekFrom::Start(0)) {
                 Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
                 Err(e) => walk.visitor.failed(name, &e),
@@ -111,11 +111,11 @@ impl Walk<'_> {
         name: &str,
         depth: usize,
         size: Option<u64>,
-        front: Vec<u8>,
+        front: Front,
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
-        let kind = Kind::of(&front);
-        let mut whole = Cursor::new(front).chain(reader);
+        let kind = Kind::of(&front.bytes);
+        let mut whole = Cursor::new(front.bytes).chain(front.broken).chain(reader);
         if kind == Kind::Plain {
             return self.visitor.file(name, size, &mut whole);
         }
@@ -168,11 +168,29 @@ impl Walk<'_> {
     }
 }
 
-/// The front of a stream, which it goes on behind.
-fn front(reader: &mut dyn Read) -> io::Result<Vec<u8>> {
-    let mut front = Vec::new();
-    reader.take(FRONT).read_to_end(&mut front)?;
-    Ok(front)
+/// The front of a stream, which goes on behind it.
+struct Front {
+    bytes: Vec<u8>,
+    broken: Broken,
+}
+
+/// Where a stream breaks off, it tells so once.
+struct Broken(Option<io::Error>);
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}
+
+fn front(reader: &mut dyn Read) -> io::Result<Front> {
+    let mut bytes = Vec::new();
+    let broken = match reader.take(FRONT).read_to_end(&mut bytes) {
+        Err(error) if bytes.is_empty() => return Err(error),
+        // What was read before is still to be looked at.
+        read => Broken(read.err()),
+    };
+    Ok(Front { bytes, broken })
 }
 
 /// All of a stream in a file that has no name.

@@ -159,7 +159,7 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
                 "it is read-only",
             ));
         }
-        let file = builder.tempfile_in(folder)?;
+        let file = beside(&builder, folder)?;
         file.as_file().set_permissions(old.permissions())?;
         return Ok(file);
     }
@@ -169,7 +169,12 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
         // As the umask has it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder)
+    beside(&builder, folder)
+}
+
+/// A temporary file; its name would say nothing in an error.
+fn beside(builder: &tempfile::Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
+    builder.tempfile_in(folder).map_err(|e| e.kind().into())
 }
 
 fn unwritable(path: &Path, why: &dyn std::fmt::Display) -> Stop {
