@@ -5,6 +5,7 @@
 //! name.
 
 mod budget;
+mod front;
 mod kind;
 mod tar;
 mod zip;
@@ -14,12 +15,13 @@ pub use budget::Limits;
 pub use kind::is_archive;
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::ControlFlow;
 
 use flate2::read::MultiGzDecoder;
 
 use budget::Budget;
+pub(crate) use front::{Front, Rewound};
 use kind::Kind;
 
 /// How much of a file is looked at to tell what it is.
@@ -53,7 +55,7 @@ pub fn visit_file(
     let size = file.metadata().ok().filter(fs::Metadata::is_file);
     let size = size.map(|m| m.len());
     let mut file = budget.packed(file);
-    let flow = match front(&mut file) {
+    let flow = match Front::read(&mut file, FRONT) {
         Ok(front) if size.is_some() && Kind::of(&front.bytes) == Kind::Zip => {
             match file.seek(SeekFrom::Start(0)) {
                 Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
@@ -99,7 +101,7 @@ impl Walk<'_> {
         size: Option<u64>,
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
-        match front(reader) {
+        match Front::read(&mut *reader, FRONT) {
             Ok(front) => self.fronted(name, depth, size, front, reader),
             Err(e) => self.visitor.failed(name, &e),
         }
@@ -115,7 +117,7 @@ impl Walk<'_> {
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
         let kind = Kind::of(&front.bytes);
-        let mut whole = Cursor::new(front.bytes).chain(front.broken).chain(reader);
+        let mut whole = front.then(reader);
         if kind == Kind::Plain {
             return self.visitor.file(name, size, &mut whole);
         }
@@ -166,31 +168,6 @@ impl Walk<'_> {
             flow
         }
     }
-}
-
-/// The front of a stream, which goes on behind it.
-struct Front {
-    bytes: Vec<u8>,
-    broken: Broken,
-}
-
-/// Where a stream breaks off, it tells so once.
-struct Broken(Option<io::Error>);
-
-impl Read for Broken {
-    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        self.0.take().map_or(Ok(0), Err)
-    }
-}
-
-fn front(reader: &mut dyn Read) -> io::Result<Front> {
-    let mut bytes = Vec::new();
-    let broken = match reader.take(FRONT).read_to_end(&mut bytes) {
-        Err(error) if bytes.is_empty() => return Err(error),
-        // What was read before is still to be looked at.
-        read => Broken(read.err()),
-    };
-    Ok(Front { bytes, broken })
 }
 
 /// All of a stream in a file that has no name.
