@@ -15,7 +15,7 @@ use crate::archives::{GOOD, rongo, run};
 /// A kind of hostile input: its name, what comes first, what is repeated, what comes last.
 type Kind = (&'static str, &'static str, &'static str, &'static str);
 
-const KINDS: [Kind; 12] = [
+const KINDS: [Kind; 13] = [
     ("opening parentheses", "1. d3e3+ ", "(", ""),
     ("closing parentheses", "1. d3e3+ ", ")", ""),
     ("nested variations", "1. d3e3+ ", "(1. e2e3+ ", ""),
@@ -28,6 +28,7 @@ const KINDS: [Kind; 12] = [
     ("NULs", "", "\0", ""),
     ("faults only", "1. d3e3+ ", "zz ", ""),
     ("faulty records", "", "1. zz *\n", ""),
+    ("one value of a tag", "[FEN \"", "9", " w 1\"]\n\n*"),
 ];
 
 /// About `size` bytes of a kind.
