@@ -6,6 +6,7 @@ pub(crate) mod bodies;
 mod corpus;
 mod seeds;
 
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::prelude::*;
@@ -30,6 +31,15 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
     prop::collection::vec((any::<Index>(), 0..12_usize, put), 0..5)
 }
 
+/// Bytes that can be read in a message, and copied from it.
+struct Bytes(Vec<u8>);
+
+impl fmt::Debug for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "b\"{}\"", self.0.escape_ascii())
+    }
+}
+
 fn edited(seed: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut bytes = seed.to_vec();
     for (at, len, put) in edits {
@@ -50,10 +60,11 @@ fn holds(name: &str, cases: u32) {
     }
     let seeds = seeds(name);
     assert!(seeds.len() > 2, "{name} has seeds");
-    run(cases, &(any::<Index>(), edits()), |(seed, edits)| {
+    let bytes = (any::<Index>(), edits()).prop_map(|(seed, edits)| {
         let seed: &Vec<u8> = seed.get(&seeds);
-        body(&edited(seed, &edits));
+        Bytes(edited(seed, &edits))
     });
+    run(cases, &bytes, |bytes| body(&bytes.0));
 }
 
 fn run<S: Strategy>(cases: u32, strategy: &S, body: impl Fn(S::Value)) {

@@ -13,14 +13,20 @@ pub(super) fn formatted(bytes: &[u8]) {
         };
         assert_eq!(once.changed, once.bytes != bytes);
         let text = String::from_utf8_lossy(&once.bytes);
-        let twice = format(name, &once.bytes).expect("canonical text can be formatted");
+        let Some(twice) = format(name, &once.bytes) else {
+            // Once the rest is ASCII, bytes that were no text may look like another encoding, which is refused.
+            assert!(std::str::from_utf8(bytes).is_err(), "formatted again");
+            continue;
+        };
         assert_eq!(
             String::from_utf8_lossy(&twice.bytes),
             text,
             "formatted again"
         );
         assert!(!twice.changed);
-        assert_eq!(faults(name, bytes), faults(name, &once.bytes), "{text}");
+        if std::str::from_utf8(bytes).is_ok() {
+            assert_eq!(faults(name, bytes), faults(name, &once.bytes), "{text}");
+        }
     }
 }
 

@@ -30,6 +30,10 @@ pub(super) fn json(bytes: &[u8]) {
 /// A record file as JSON comes back as its canonical text, if it has any that is read as the same record. Its name says no
 /// game: that would be added as a tag.
 pub(super) fn json_of_text(bytes: &[u8]) {
+    // Bytes that are no text are replaced in JSON, and so mended.
+    if std::str::from_utf8(bytes).is_err() {
+        return;
+    }
     let formatted = canonical::file("x.txt", bytes, &Options::default(), 80);
     let is_unstable = |kept: &Kept| matches!(kept.why, Why::Unstable);
     if formatted.is_ok_and(|f| !f.kept.iter().any(is_unstable)) {
@@ -45,7 +49,10 @@ pub(crate) fn there_and_back(name: &str, text: &[u8]) {
         let back = back(line);
         let told: Vec<_> = back.faults.iter().map(ToString::to_string).collect();
         let [text] = &back.texts[..] else {
-            panic!("{name}: {told:?}\n{line}");
+            // Where a tag cannot be read, the tags behind it would begin another record, which is told.
+            let in_tags = there["rest"].as_str().is_some_and(|r| r.starts_with('['));
+            assert!(in_tags && !told.is_empty(), "{name}: {told:?}\n{line}");
+            continue;
         };
         let [again] = &back.values[..] else {
             unreachable!("as many as texts");
