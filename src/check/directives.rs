@@ -69,7 +69,7 @@ pub(super) fn read<G: Game>(
 }
 
 /// What stands behind `rongo:` in a comment that is a directive.
-fn directive_text(comment: &str) -> Option<&str> {
+pub(super) fn directive_text(comment: &str) -> Option<&str> {
     let inner = comment.strip_prefix('{')?.strip_suffix('}')?;
     inner.trim_start().strip_prefix("rongo:")
 }

@@ -152,7 +152,7 @@ fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
 }
 
 /// The length of the comment or `%` line at `at`; a `%` counts in the first column only.
-pub(super) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
+pub(crate) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let rest = &bytes[at..];
     if rest.first() != Some(&b'%') {

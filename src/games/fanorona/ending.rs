@@ -7,7 +7,7 @@ use crate::game::{Ending, Outcome, Side};
 
 /// The side to move has lost when it has no piece or no move. The text gives no end, so both are decided by us.
 pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
-    if p.own() != 0 && p.enemy() != 0 && p.can_move(s.board) {
+    if !is_over(s, p) {
         return None;
     }
     let no_piece = |side: Side| format!("{} has no piece left", INFO.side(side));
@@ -23,4 +23,9 @@ pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
         reason,
         decided: true,
     })
+}
+
+/// Whether there is an ending.
+pub(super) fn is_over(s: Setup, p: &Position) -> bool {
+    p.own() == 0 || p.enemy() == 0 || !p.can_move(s.board)
 }

@@ -7,9 +7,11 @@ use crate::game::{Ending, Outcome, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// The Ariki that a turn takes off, by side.
+/// What follows from a turn: the end of the game, or the Ariki that it takes off, by side.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judged {
+    /// Who has won by it.
+    pub(super) winner: Option<Side>,
     /// Off for good.
     pub(super) captured: [Bits; 2],
     /// In hand again.
@@ -17,15 +19,16 @@ pub(super) struct Judged {
 }
 
 /// Plays a legal turn.
-pub(super) fn apply(p: &mut Position, m: &Move) {
-    make(p, m);
+pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
+    let judged = make(p, m);
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }
     p.side = p.side.other();
+    judged
 }
 
-/// Does what a legal turn does to men and stones; says which Ariki it took.
+/// Does what a legal turn does to men and stones; says what followed.
 pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
     place(p, m);
     settle(p)
@@ -66,8 +69,11 @@ fn place(p: &mut Position, m: &Move) {
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
     match winner(p) {
-        Some(_) => Judged::default(),
         None => settle_ariki(p),
+        winner => Judged {
+            winner,
+            ..Judged::default()
+        },
     }
 }
 
