@@ -24,6 +24,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::Code;
+use crate::record::marks::at_word_end;
 use crate::record::words::Expected;
 use crate::render::Diagram;
 use crate::square::Square;
@@ -294,7 +295,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
 /// A turn of which there is nothing to say, played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<'a> {
-    /// The input behind it.
+    /// The input behind it; its word has ended there.
     pub rest: &'a [u8],
     /// Whether the game is over.
     pub is_over: bool,
@@ -307,6 +308,9 @@ pub fn play_at_length<'a, G: Game>(
     input: &'a [u8],
 ) -> Option<Played<'a>> {
     let (rest, w) = G::parse_move(input).ok()?;
+    if !at_word_end(rest) {
+        return None;
+    }
     let m = G::resolve(s, p, &w).ok()?;
     let token = &input[..input.len() - rest.len()];
     // A comment between its words may be a directive.

@@ -8,7 +8,7 @@
 use super::choosing::Choosing;
 use super::{Options, directives, result, tags};
 use crate::game::{Game, Outcome, Played, Position, Side};
-use crate::record::marks::{ends_word, first_number, nag, result};
+use crate::record::marks::{first_number, nag, result};
 use crate::record::words::comment;
 use crate::record::{Front, MAX_DEPTH};
 use crate::source::begins_tag;
@@ -108,9 +108,6 @@ impl<'a, G: Game> Reader<'a, G> {
         let before = self.line.now.clone();
         let input = self.bytes();
         let Played { rest, is_over } = G::play(self.setup, &mut self.line.now, input)?;
-        if rest.first().is_some_and(|&b| !ends_word(b)) {
-            return None;
-        }
         self.at = self.text.len() - rest.len();
         self.line.before = Some(before);
         self.line.is_over = is_over;

@@ -8,7 +8,7 @@ use crate::game::Info;
 use crate::record::{Header, Tag};
 use crate::source::quote;
 
-/// The tags that PGN or rongo gives a meaning to.
+/// The tags that PGN or rongo gives a meaning to, sorted.
 const KNOWN: [&str; 40] = [
     "Annotator",
     "Black",
@@ -35,6 +35,7 @@ const KNOWN: [&str; 40] = [
     "Section",
     "SetUp",
     "Site",
+    "Source",
     "Stage",
     "SubVariation",
     "Termination",
@@ -42,14 +43,13 @@ const KNOWN: [&str; 40] = [
     "TimeControl",
     "UTCDate",
     "UTCTime",
+    "Variant",
     "Variation",
     "White",
     "WhiteElo",
     "WhiteNA",
     "WhiteTitle",
     "WhiteType",
-    "Source",
-    "Variant",
 ];
 
 /// Checks all tags of a record but those that choose a game, a rule set or a start, and its result.
@@ -99,10 +99,11 @@ fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
 }
 
 fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
-    let known = || KNOWN.iter().chain(&info.sides).copied();
-    if known().any(|k| k == tag.name) {
+    let name = tag.name.as_str();
+    if KNOWN.binary_search(&name).is_ok() || info.sides.contains(&name) {
         return None;
     }
+    let known = || KNOWN.iter().chain(&info.sides).copied();
     let most = if tag.name.len() < 6 { 1 } else { 2 };
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
@@ -183,4 +184,14 @@ fn bad_setup(tag: &Tag, has_fen: bool) -> Option<Diagnostic> {
         told.labelled("`[FEN]` alone decides")
             .helped("remove the tag, or correct it"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KNOWN;
+
+    #[test]
+    fn known_tags_are_sorted() {
+        assert!(KNOWN.is_sorted());
+    }
 }

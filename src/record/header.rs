@@ -9,6 +9,7 @@ use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
@@ -25,11 +26,11 @@ pub struct Tag {
     /// The whole pair.
     pub span: Span,
     /// Its name, as written.
-    pub name: String,
+    pub name: SmolStr,
     /// Where the name stands.
     pub name_span: Span,
     /// Its value, unescaped.
-    pub value: String,
+    pub value: SmolStr,
     /// Where the value stands, without its quotes, escapes as written.
     pub value_span: Span,
 }
@@ -186,7 +187,7 @@ fn read_tag(text: &str, at: usize, faults: &mut Vec<Fault>) -> (Option<Tag>, usi
     let place = |r: Range<usize>| Span::new(at + r.start, at + r.end);
     let tag = Tag {
         span: place(0..len),
-        name: text[place(name.clone()).range()].to_owned(),
+        name: SmolStr::new(&text[place(name.clone()).range()]),
         name_span: place(name),
         value: unescape(&text[place(value.clone()).range()]),
         value_span: place(value),
@@ -225,14 +226,17 @@ fn unclosed(input: &[u8], value: Range<usize>) -> (Range<usize>, usize) {
 }
 
 /// `\"` and `\\` as what they stand for.
-fn unescape(value: &str) -> String {
-    let mut chars = value.chars().peekable();
-    let mut plain = String::with_capacity(value.len());
-    while let Some(c) = chars.next() {
-        let escaped = chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\'));
-        plain.push(escaped.unwrap_or(c));
+fn unescape(value: &str) -> SmolStr {
+    if memchr::memchr(b'\\', value.as_bytes()).is_none() {
+        return SmolStr::new(value);
     }
-    plain
+    let mut chars = value.chars().peekable();
+    let plain = std::iter::from_fn(|| {
+        let c = chars.next()?;
+        let escaped = chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\'));
+        Some(escaped.unwrap_or(c))
+    });
+    plain.collect()
 }
 
 #[cfg(test)]

@@ -61,15 +61,19 @@ pub(crate) fn nag(input: &[u8]) -> (usize, Option<u8>) {
 
 /// Nothing, where a word may end: before white space, a mark of the movetext, or the end of the text.
 pub(crate) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
-    let ends = input.first().is_none_or(|&b| ends_word(b)) || input.starts_with(super::BOM);
-    if ends {
+    if at_word_end(input) || input.starts_with(super::BOM) {
         Ok((input, ()))
     } else {
         Expected::error(input, "the end of the turn")
     }
 }
 
-pub(crate) fn ends_word(byte: u8) -> bool {
+/// Whether a word surely ends before `input`.
+pub(crate) fn at_word_end(input: &[u8]) -> bool {
+    input.first().is_none_or(|&b| ends_word(b))
+}
+
+fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace()
         || matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'$' | b'!' | b'?')
 }

@@ -7,6 +7,7 @@ use super::setup::Setup;
 use super::turn;
 use super::written::{Way, WrittenStep};
 use crate::game::Played;
+use crate::record::marks::at_word_end;
 use crate::square::Square;
 
 /// Plays the turn that `input` begins with, if it is spelt `d3e3+,f4-`, signs there or not; else `p` is as it was.
@@ -26,11 +27,14 @@ pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Pl
         };
         is_only &= further.is_none();
         judge.step(step, is_only).ok()?;
-        rest = after;
-        match further {
-            Some(next) => rest = next,
-            None => break,
-        }
+        let Some(next) = further else {
+            rest = after;
+            break;
+        };
+        rest = next;
+    }
+    if !at_word_end(rest) {
+        return None;
     }
     judge.end().ok()?;
     let (to, taken) = (judge.walk.at, judge.taken);

@@ -8,6 +8,7 @@ use super::slide::Ice;
 use super::write::due;
 use super::written::marks;
 use crate::game::Played;
+use crate::record::marks::at_word_end;
 
 /// Plays the slide that `input` begins with, if that is `c3-c9` with marks that are true or left out; else `p` is as it
 /// was.
@@ -15,7 +16,7 @@ pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Opti
     let (from, rest) = cell(input)?;
     let (to, rest) = cell(rest.strip_prefix(b"-")?)?;
     let (rest, marks) = marks(rest);
-    if !p.men(p.side).contains(from) {
+    if !at_word_end(rest) || !p.men(p.side).contains(from) {
         return None;
     }
     let ice = Ice::new(board, p, p.side);

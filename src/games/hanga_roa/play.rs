@@ -10,6 +10,7 @@ use super::resolve::made;
 use super::squares::{SIZE, Sq, squares};
 use super::turn::{Move, Way};
 use crate::game::Played;
+use crate::record::marks::at_word_end;
 use crate::record::words::gap;
 
 /// Plays the turn that `input` begins with, if that is one of an Ariki or a Mata-to'a, or a single step of the Moais, in
@@ -48,7 +49,7 @@ impl Text {
             text.squares.try_push(sq).ok()?;
             match further(after)? {
                 Some(next) => rest = next,
-                None => return Some((text, after)),
+                None => return at_word_end(after).then_some((text, after)),
             }
         }
     }
