@@ -7,7 +7,7 @@
 
 use super::choosing::Choosing;
 use super::{Options, directives, result, tags};
-use crate::game::{Game, Outcome, Played, Position, Side};
+use crate::game::{Game, Outcome, Position, Side};
 use crate::record::marks::{first_number, nag, result};
 use crate::record::words::comment;
 use crate::record::{Front, MAX_DEPTH};
@@ -38,13 +38,15 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
     let setup = choosing.setup::<G>().ok()?;
     let start = choosing.start::<G>(&setup).ok()?;
     let is_over = G::over(&setup, &start).is_some();
+    let rest = &text.as_bytes()[front.movetext..];
     let mut reader = Reader::<G> {
-        text,
-        at: front.movetext,
+        rest,
         setup: &setup,
+        has_variations: memchr::memchr(b'(', rest).is_some(),
         line: Line {
             now: start,
             before: None,
+            has_turn: false,
             is_over,
         },
         around: Vec::new(),
@@ -54,15 +56,17 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
     let over = G::over(&setup, &reader.line.now);
     result::agrees(header, mark, over).then_some(Sound {
         turns: reader.turns,
-        end: reader.at,
+        end: text.len() - reader.rest.len(),
     })
 }
 
 /// Reads a movetext turn by turn.
 struct Reader<'a, G: Game> {
-    text: &'a str,
-    at: usize,
+    /// What is not yet read.
+    rest: &'a [u8],
     setup: &'a G::Setup,
+    /// Whether there may be variations: else no position before a turn needs to be kept.
+    has_variations: bool,
     line: Line<G::Position>,
     /// The lines around the variation at hand.
     around: Vec<Line<G::Position>>,
@@ -72,8 +76,9 @@ struct Reader<'a, G: Game> {
 /// The main line or a variation.
 struct Line<P> {
     now: P,
-    /// The position before the last turn, from which a variation on it starts; `None` before the first.
+    /// The position before the last turn, from which a variation on it starts.
     before: Option<P>,
+    has_turn: bool,
     /// Whether the game is over now.
     is_over: bool,
 }
@@ -82,112 +87,116 @@ impl<'a, G: Game> Reader<'a, G> {
     /// Reads everything up to the place after the record; gives its result.
     fn movetext(&mut self) -> Option<Outcome> {
         loop {
-            match self.bytes().first()? {
-                b' ' | b'\n' | b'\r' | b'\t' => self.at += 1,
-                b'0'..=b'9' | b'*' => match self.result() {
+            match self.rest {
+                [b' ' | b'\n' | b'\r' | b'\t', rest @ ..] => self.rest = rest,
+                [b'0'..=b'9' | b'*', ..] => match self.result() {
                     Some(outcome) => return self.end().then_some(outcome),
                     None => self.number()?,
                 },
-                b'{' | b';' => self.comment()?,
-                b'(' => self.open()?,
-                b')' => self.close()?,
-                b'$' => self.nag()?,
+                [b'{' | b';', ..] => self.comment()?,
+                [b'(', rest @ ..] => self.open(rest)?,
+                [b')', rest @ ..] => self.close(rest)?,
+                [b'$', ..] => self.nag()?,
                 _ => self.turn()?,
             }
         }
     }
 
-    fn bytes(&self) -> &'a [u8] {
-        &self.text.as_bytes()[self.at..]
-    }
-
     fn turn(&mut self) -> Option<()> {
-        if self.line.is_over {
+        let line = &mut self.line;
+        if line.is_over {
             return None;
         }
-        let before = self.line.now.clone();
-        let input = self.bytes();
-        let Played { rest, is_over } = G::play(self.setup, &mut self.line.now, input)?;
-        self.at = self.text.len() - rest.len();
-        self.line.before = Some(before);
-        self.line.is_over = is_over;
+        if self.has_variations {
+            line.before = Some(line.now.clone());
+        }
+        let played = G::play(self.setup, &mut line.now, self.rest)?;
+        self.rest = played.rest;
+        line.has_turn = true;
+        line.is_over = played.is_over;
         self.turns += 1;
         Some(())
     }
 
     /// A number must be that of the position, and its dots must fit the side.
     fn number(&mut self) -> Option<()> {
-        let bytes = self.bytes();
-        let digits = bytes.iter().take_while(|b| b.is_ascii_digit()).count();
-        let number = bytes[..digits].iter().fold(0_u32, |n, d| {
-            n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
-        });
-        let dots = bytes[digits..].iter().take_while(|b| **b == b'.').count();
+        let mut number = 0_u32;
+        let mut rest = self.rest;
+        while let [digit @ b'0'..=b'9', after @ ..] = rest {
+            number = number
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'));
+            rest = after;
+        }
+        let dots = rest.iter().take_while(|b| **b == b'.').count();
+        self.rest = &rest[dots..];
         let now = &self.line.now;
         let fits = dots == 1 || (dots > 1 && now.side() == Side::Second);
-        self.at += digits + dots;
-        // Further dots, or the sign for three of them, may follow.
-        let ends = self.bytes().first().is_some_and(u8::is_ascii);
-        (digits > 0 && fits && ends && number == now.number()).then_some(())
+        // The sign for three dots may follow, which is not ASCII.
+        let ends = self.rest.first().is_some_and(u8::is_ascii);
+        (fits && ends && number == now.number()).then_some(())
     }
 
     fn comment(&mut self) -> Option<()> {
-        let len = comment(self.bytes())?;
-        let text = &self.text[self.at..self.at + len];
-        self.at += len;
-        directives::directive_text(text).is_none().then_some(())
+        let (text, rest) = self.rest.split_at(comment(self.rest)?);
+        self.rest = rest;
+        (!directives::is_directive(text)).then_some(())
     }
 
     /// `$0` to `$255`, after a turn.
     fn nag(&mut self) -> Option<()> {
-        let (len, number) = nag(self.bytes());
-        self.at += len;
+        let (len, number) = nag(self.rest);
+        self.rest = &self.rest[len..];
         let main = self.around.first().unwrap_or(&self.line);
-        (number.is_some() && main.before.is_some()).then_some(())
+        (number.is_some() && main.has_turn).then_some(())
     }
 
-    fn open(&mut self) -> Option<()> {
-        if self.around.len() >= MAX_DEPTH {
+    fn open(&mut self, rest: &'a [u8]) -> Option<()> {
+        if self.around.len() >= MAX_DEPTH || !self.line.has_turn {
             return None;
         }
         let variation = Line {
             now: self.line.before.clone()?,
             before: None,
+            has_turn: false,
             is_over: false,
         };
         let around = std::mem::replace(&mut self.line, variation);
         self.around.push(around);
-        self.at += 1;
+        self.rest = rest;
         Some(())
     }
 
-    fn close(&mut self) -> Option<()> {
-        self.line.before.as_ref()?;
-        self.line = self.around.pop()?;
-        self.at += 1;
+    fn close(&mut self, rest: &'a [u8]) -> Option<()> {
+        let around = self.around.pop().filter(|_| self.line.has_turn);
+        self.line = around?;
+        self.rest = rest;
         Some(())
     }
 
     /// A result in the main line.
     fn result(&mut self) -> Option<Outcome> {
-        let bytes = self.bytes();
-        if !matches!(bytes, [b'*', ..] | [b'0' | b'1', b'-' | b'/', ..]) || !self.around.is_empty()
-        {
+        let begins = matches!(self.rest, [b'*', ..] | [b'0' | b'1', b'-' | b'/', ..]);
+        if !begins || !self.around.is_empty() {
             return None;
         }
-        let (rest, outcome) = result(bytes).ok()?;
-        self.at = self.text.len() - rest.len();
+        let (rest, outcome) = result(self.rest).ok()?;
+        self.rest = rest;
         Some(outcome)
     }
 
     /// Reads on to the place after the record; whether nothing stands before it but comments.
     fn end(&mut self) -> bool {
         loop {
-            match self.bytes() {
+            match self.rest {
                 [] => return true,
-                [b' ' | b'\n' | b'\r' | b'\t', ..] => self.at += 1,
-                [b'{' | b';', ..] if self.comment().is_some() => {}
-                [b'[', ..] => return begins_tag(self.bytes()),
+                [b' ' | b'\n' | b'\r' | b'\t', rest @ ..] => self.rest = rest,
+                [b'{' | b';', ..] => {
+                    if self.comment().is_none() {
+                        return false;
+                    }
+                }
+                [b'[', ..] => return begins_tag(self.rest),
                 rest => return first_number(rest),
             }
         }

@@ -55,7 +55,8 @@ const KNOWN: [&str; 40] = [
 /// Checks all tags of a record but those that choose a game, a rule set or a start, and its result.
 pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnostic>) {
     for (i, tag) in header.tags.iter().enumerate() {
-        let earlier = header.tags[..i].iter().find(|t| same_tag(t, tag, info));
+        let name = plain(&tag.name, info);
+        let earlier = header.tags[..i].iter().find(|t| plain(&t.name, info) == name);
         diagnostics.extend(earlier.map(|earlier| duplicate(earlier, tag)));
         diagnostics.extend(slip(tag, header, info));
         diagnostics.extend(foreign(tag, info));
@@ -69,15 +70,12 @@ pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnost
 }
 
 /// A side may be named by the game's own word: `[Red]` is `[White]`.
-fn same_tag(a: &Tag, b: &Tag, info: &Info) -> bool {
-    fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
-        match info.sides.iter().position(|s| *s == name) {
-            Some(0) => "White",
-            Some(_) => "Black",
-            None => name,
-        }
+fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
+    match info.sides.iter().position(|s| *s == name) {
+        Some(0) => "White",
+        Some(_) => "Black",
+        None => name,
     }
-    plain(&a.name, info) == plain(&b.name, info)
 }
 
 fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {

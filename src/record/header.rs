@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{is_not, tag, take_while1};
+use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
@@ -202,7 +202,8 @@ fn name_and_value(input: &[u8]) -> Parsed<'_, (Range<usize>, Range<usize>)> {
     let (rest, _) = take_while1(is_name_byte).parse(name)?;
     let (value, _) = (space0, char('"')).parse(rest)?;
     let escaped = recognize((char('\\'), one_of("\\\"")));
-    let (end, _) = many0_count(alt((escaped, is_not("\"\\\r\n"), tag("\\")))).parse(value)?;
+    let plain = take_while1(|b| !matches!(b, b'"' | b'\\' | b'\r' | b'\n'));
+    let (end, _) = many0_count(alt((plain, escaped, tag("\\")))).parse(value)?;
     Ok((end, (at(name)..at(rest), at(value)..at(end))))
 }
 

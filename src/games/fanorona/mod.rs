@@ -38,7 +38,7 @@ pub use written::{Way, Written, WrittenStep};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told, TooManyWays, play_at_length,
+    Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told, TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -246,6 +246,10 @@ impl Game for Fanorona {
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {
         ending::ending(*s, p)
+    }
+
+    fn over(s: &Setup, p: &Position) -> Option<Outcome> {
+        ending::over(*s, p)
     }
 
     fn squares(w: &Written) -> Vec<Square> {

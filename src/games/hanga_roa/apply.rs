@@ -1,7 +1,7 @@
 //! What a turn does, and what follows from it.
 
 use super::position::{Man, Position};
-use super::squares::{Bits, squares};
+use super::squares::{BOARD, Bits, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
 
@@ -68,6 +68,9 @@ fn place(p: &mut Position, m: &Move) {
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
+    if nobody_is_enclosed(p) && !SIDES.iter().any(|side| p.home(*side)) {
+        return Judged::default();
+    }
     match winner(p) {
         None => settle_ariki(p),
         winner => Judged {
@@ -77,19 +80,22 @@ fn settle(p: &mut Position) -> Judged {
     }
 }
 
+/// Whether each Moais stands, and every Ariki and Moais beside an empty square: nearly always so, and then nothing follows.
+fn nobody_is_enclosed(p: &Position) -> bool {
+    let open = beside(BOARD & !p.occupied());
+    let [white, black] = SIDES.map(|side| p.men(side, Man::Moais));
+    let ariki = SIDES.map(|side| p.men(side, Man::Ariki));
+    white != 0 && black != 0 && (white | black | ariki[0] | ariki[1]) & !open == 0
+}
+
 /// Judges every Ariki on the same position, then removes all that are surrounded, together.
 fn settle_ariki(p: &mut Position) -> Judged {
     let mut judged = Judged::default();
-    let occupied = p.occupied();
     for side in SIDES {
         let (i, enemy) = (side as usize, side.other());
         let enemies = p.all_men(enemy) | p.stones(enemy);
         for ariki in squares(p.men(side, Man::Ariki)) {
             let ring = ariki.ring();
-            // Nearly always a neighbour is empty.
-            if ring & !occupied != 0 {
-                continue;
-            }
             // A mixed ring is neither's.
             if ring & !enemies == 0 {
                 judged.captured[i] |= ariki.bit();
