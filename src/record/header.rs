@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while1};
+use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
@@ -201,10 +201,23 @@ fn name_and_value(input: &[u8]) -> Parsed<'_, (Range<usize>, Range<usize>)> {
     let (name, _) = (char('['), space0).parse(input)?;
     let (rest, _) = take_while1(is_name_byte).parse(name)?;
     let (value, _) = (space0, char('"')).parse(rest)?;
-    let escaped = recognize((char('\\'), one_of("\\\"")));
-    let plain = take_while1(|b| !matches!(b, b'"' | b'\\' | b'\r' | b'\n'));
-    let (end, _) = many0_count(alt((plain, escaped, tag("\\")))).parse(value)?;
+    let (end, _) = take_while(is_plain_byte).parse(value)?;
+    // Nearly no value has an escape.
+    let end = match end.first() {
+        Some(b'\\') => escapes(end)?.0,
+        _ => end,
+    };
     Ok((end, (at(name)..at(rest), at(value)..at(end))))
+}
+
+/// The rest of a value that has escapes, or backslashes that are none.
+fn escapes(input: &[u8]) -> Parsed<'_, usize> {
+    let escaped = recognize((char('\\'), one_of("\\\"")));
+    many0_count(alt((escaped, tag("\\"), take_while1(is_plain_byte)))).parse(input)
+}
+
+fn is_plain_byte(byte: u8) -> bool {
+    !matches!(byte, b'"' | b'\\' | b'\r' | b'\n')
 }
 
 fn is_name_byte(byte: u8) -> bool {

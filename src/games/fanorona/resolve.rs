@@ -126,7 +126,9 @@ impl<'a> Judge<'a> {
         if self.s.rules.reach == Reach::Step && far > 1 {
             return refuse(Fault::NotAdjacent);
         }
-        if let Some(by) = walk.blocker(dir, to) {
+        if far > 1
+            && let Some(by) = walk.blocker(dir, to)
+        {
             return refuse(Fault::Blocked(by));
         }
         if walk.last == Some(dir) {

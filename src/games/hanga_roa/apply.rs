@@ -68,7 +68,7 @@ fn place(p: &mut Position, m: &Move) {
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
-    if nobody_is_enclosed(p) && !SIDES.iter().any(|side| p.home(*side)) {
+    if nobody_is_enclosed(p) && !p.home(Side::First) && !p.home(Side::Second) {
         return Judged::default();
     }
     match winner(p) {
@@ -83,9 +83,11 @@ fn settle(p: &mut Position) -> Judged {
 /// Whether each Moais stands, and every Ariki and Moais beside an empty square: nearly always so, and then nothing follows.
 fn nobody_is_enclosed(p: &Position) -> bool {
     let open = beside(BOARD & !p.occupied());
-    let [white, black] = SIDES.map(|side| p.men(side, Man::Moais));
-    let ariki = SIDES.map(|side| p.men(side, Man::Ariki));
-    white != 0 && black != 0 && (white | black | ariki[0] | ariki[1]) & !open == 0
+    let moais = |side| p.men(side, Man::Moais);
+    let judged = |side| moais(side) | p.men(side, Man::Ariki);
+    moais(Side::First) != 0
+        && moais(Side::Second) != 0
+        && (judged(Side::First) | judged(Side::Second)) & !open == 0
 }
 
 /// Judges every Ariki on the same position, then removes all that are surrounded, together.

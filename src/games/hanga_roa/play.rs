@@ -75,12 +75,17 @@ impl Text {
         if self.man == Man::Moais {
             return step(p, to);
         }
-        let mut able = squares(men).filter(|&from| {
-            reaches(p, self.man, from, to) && judge::turn(p, from, to, stones, 0).is_ok()
-        });
-        let from = able.next()?;
-        let is_only = able.next().is_none();
-        is_only.then(|| made(self.man, from, to, stones.iter().copied().collect()))
+        let occupied = p.occupied();
+        let mut able = None;
+        for from in squares(men) {
+            if reaches(self.man, from, to, occupied)
+                && judge::turn(p, from, to, stones, 0, occupied).is_ok()
+                && able.replace(from).is_some()
+            {
+                return None;
+            }
+        }
+        Some(made(self.man, able?, to, stones.iter().copied().collect()))
     }
 }
 
