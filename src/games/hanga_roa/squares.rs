@@ -39,7 +39,7 @@ impl Sq {
 
     /// The set of this one square.
     pub(super) const fn bit(self) -> Bits {
-        1 << self.0
+        BITS[self.0 as usize % BITS.len()]
     }
 
     /// The up to eight squares around this one.
@@ -198,6 +198,18 @@ fn nearest(d: usize, set: Bits) -> Option<Sq> {
         _ => Some(Sq((Bits::BITS - 1 - set.leading_zeros()) as u8)),
     }
 }
+
+/// Each bit of a set: looked up faster than a shift of so many bits is made. As many as a set has, so that no index is out
+/// of bounds.
+static BITS: [Bits; 128] = {
+    let mut bits = [0; 128];
+    let mut i = 0;
+    while i < bits.len() {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
+};
 
 static RAYS: [[Bits; COUNT]; 8] = rays();
 static RINGS: [Bits; COUNT] = rings();
