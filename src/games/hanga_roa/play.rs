@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::apply;
-use super::judge::{self, bars, reaches};
+use super::judge::{self, bars};
 use super::position::{Man, Position};
 use super::read::begins_square;
 use super::resolve::made;
@@ -77,10 +77,8 @@ impl Text {
         }
         let occupied = p.occupied();
         let mut able = None;
-        for from in squares(men) {
-            if reaches(self.man, from, to, occupied)
-                && judge::turn(p, from, to, stones, 0, occupied).is_ok()
-                && able.replace(from).is_some()
+        for from in squares(judge::able(self.man, men, to, occupied)) {
+            if judge::turn(p, from, to, stones, 0, occupied).is_ok() && able.replace(from).is_some()
             {
                 return None;
             }

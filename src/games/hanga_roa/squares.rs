@@ -59,6 +59,11 @@ impl Sq {
         (a.file.abs_diff(b.file), a.rank.abs_diff(b.rank))
     }
 
+    /// All squares that a queen's line joins to this one.
+    pub(super) fn lines(self) -> Bits {
+        LINES[usize::from(self.0)]
+    }
+
     /// All squares from here to the edge in direction `d`.
     fn ray(self, d: usize) -> Bits {
         RAYS[d][usize::from(self.0)]
@@ -212,6 +217,7 @@ static BITS: [Bits; 128] = {
 };
 
 static RAYS: [[Bits; COUNT]; 8] = rays();
+static LINES: [Bits; COUNT] = lines();
 static RINGS: [Bits; COUNT] = rings();
 static DIRECTIONS: [[u8; COUNT]; COUNT] = directions();
 
@@ -234,6 +240,21 @@ const fn rays() -> [[Bits; COUNT]; 8] {
         d += 1;
     }
     rays
+}
+
+const fn lines() -> [Bits; COUNT] {
+    let mut lines = [0; COUNT];
+    let rays = rays();
+    let mut d = 0;
+    while d < rays.len() {
+        let mut sq = 0;
+        while sq < COUNT {
+            lines[sq] |= rays[d][sq];
+            sq += 1;
+        }
+        d += 1;
+    }
+    lines
 }
 
 const fn directions() -> [[u8; COUNT]; COUNT] {
