@@ -221,3 +221,78 @@ fn names_that_are_not_text() {
         "{ran:?}"
     );
 }
+
+/// Runs the program in `folder` as somebody who is not the superuser, to whom modes mean nothing; `None`, said visibly,
+/// where that cannot be done.
+#[cfg(target_os = "linux")]
+fn unprivileged(folder: &Path, args: &[&str]) -> Option<Ran> {
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"];
+    let program = env!("CARGO_BIN_EXE_rongo");
+    let run = |args: &[&str]| {
+        let mut command = std::process::Command::new("setpriv");
+        let command = command.args(nobody).arg(program).args(args);
+        command.current_dir(folder).output()
+    };
+    let is_root = fs::read(folder.join("closed.fanorona")).is_ok();
+    if !is_root {
+        return Some(super::run(folder, args));
+    }
+    if !run(&["--version"]).is_ok_and(|output| output.status.success()) {
+        eprintln!(
+            "SKIPPED: privileges cannot be dropped here; files without permission are not tried"
+        );
+        return None;
+    }
+    Some(run(args).unwrap().into())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_not_permitted_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let mode =
+        |name, mode| fs::set_permissions(path(name), fs::Permissions::from_mode(mode)).unwrap();
+    mode(".", 0o755);
+    fs::create_dir(path("closed")).unwrap();
+    for (name, bytes) in [
+        ("closed.fanorona", BAD),
+        ("closed.zip", &zip(&[("a.fanorona", BAD)])),
+        ("closed/in.fanorona", BAD),
+        ("open.fanorona", BAD),
+        ("untidy.fanorona", b"[Game \"Fanorona\"]\n1. d3e3+ *\n"),
+    ] {
+        fs::write(path(name), bytes).unwrap();
+    }
+    for name in ["closed.fanorona", "closed.zip", "closed"] {
+        mode(name, 0);
+    }
+    let check = unprivileged(folder.path(), &["check", "--format", "short", "."]);
+    let write = unprivileged(folder.path(), &["fmt", "--write", "."]);
+    // Whoever owns the folder removes it.
+    mode("closed", 0o755);
+    let (Some(check), Some(write)) = (check, write) else {
+        return;
+    };
+    let denied = ["./closed", "./closed.fanorona", "./closed.zip"];
+    let denied = denied.map(|name| format!("rongo: cannot read {name}: permission denied"));
+    let mut told: Vec<_> = check.stderr.lines().collect();
+    told.sort_unstable();
+    assert_eq!(
+        (check.status, told),
+        (Some(2), denied.each_ref().map(|s| &**s).to_vec())
+    );
+    assert!(
+        check
+            .stdout
+            .starts_with("./open.fanorona:4:14: error[FAN008]"),
+        "{check:?}"
+    );
+    assert!(
+        check.stdout.ends_with("2 records, 3 turns: 1 fault\n"),
+        "{check:?}"
+    );
+    assert_eq!(write.status, Some(2));
+    assert!(write.stderr.contains(&*denied[1]), "{write:?}");
+}
