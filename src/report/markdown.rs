@@ -13,8 +13,8 @@ const UNREAD: usize = 20;
 pub struct Markdown<W> {
     out: W,
     tables: Tables,
-    /// Why files could not be read, the first ones.
-    unread: Vec<String>,
+    /// The files that could not be read, and why; the first ones.
+    unread: Vec<(String, String)>,
     /// How many more there were.
     more: usize,
 }
@@ -37,9 +37,9 @@ impl<W: Write> Sink for Markdown<W> {
         Ok(())
     }
 
-    fn unread(&mut self, _: &str, why: &str) -> io::Result<()> {
+    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
         if self.unread.len() < UNREAD {
-            self.unread.push(why.to_owned());
+            self.unread.push((file.to_owned(), why.to_owned()));
         } else {
             self.more += 1;
         }
@@ -51,8 +51,8 @@ impl<W: Write> Sink for Markdown<W> {
         if !self.unread.is_empty() {
             writeln!(self.out)?;
         }
-        for why in &self.unread {
-            writeln!(self.out, "- {}", text(why))?;
+        for (file, why) in &self.unread {
+            writeln!(self.out, "- {}: {}", text(file), text(why))?;
         }
         if self.more > 0 {
             writeln!(self.out, "- and {}", plural(self.more, "more file"))?;

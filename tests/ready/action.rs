@@ -82,7 +82,7 @@ fn faults_are_annotated_counted_and_summed_up() {
         summary,
     } = action(&machine, &[]);
     assert_eq!((ran.status, &*ran.stderr), (Some(1), ""), "{ran:?}");
-    let annotation = "::error file=a/bad.fanorona,line=4,col=10,endColumn=15,title=FAN008";
+    let annotation = "::error file=a/bad.fanorona,line=4,col=14,endColumn=15,title=FAN008";
     assert_eq!(ran.stdout.matches("::error ").count(), 1, "{ran:?}");
     assert!(ran.stdout.contains(annotation), "{ran:?}");
     assert_eq!((&*outputs["faults"], &*outputs["warnings"]), ("1", "0"));
@@ -196,7 +196,7 @@ fn where_nothing_is_checked_nothing_is_put_out() {
     assert_eq!(done.outputs["faults"], "0");
     assert!(
         done.summary
-            .contains("- cannot read gone.fanorona: there is no such file\n")
+            .contains("- gone.fanorona: cannot read gone.fanorona: there is no such file\n")
     );
 }
 

@@ -193,7 +193,7 @@ impl Maker<'_> {
 
     /// A file that is read in several parts.
     fn big(&mut self) {
-        let text = self.file_with("./big.greenland", GameId::Greenland, 2_400, |rng| {
+        let text = self.file_with("./big.greenland", GameId::Greenland, 4_200, |rng| {
             rng.u8(..100) == 0
         });
         assert!(text.len() > 3 << 18, "{}", text.len());
