@@ -135,7 +135,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Files that are no UTF-8, or have other ends of lines.
+    /// Files that are no UTF-8, have other ends of lines, or are empty.
     fn encodings(&mut self) {
         let text = self.file("./other/crlf.fanorona", GameId::Fanorona, 9);
         self.write("other/crlf.fanorona", text.replace('\n', "\r\n"));
@@ -146,15 +146,20 @@ impl Maker<'_> {
         self.write("other/wide.greenland", [b"\xFF\xFE", &*wide].concat());
         let latin = b"[Game \"Fanorona\"]\n[White \"Jos\xE9\"]\n\n1. d3e3+ *\n";
         self.write("other/latin.fanorona", latin);
+        self.write("other/empty.fanorona", "");
         self.trial.records += 1;
-        self.trial.planted.push(Planted {
-            file: "./other/latin.fanorona".to_owned(),
-            line: 2,
-            column: 12,
-            record: 1,
+        let told = |name: &str, line, column, record, code: &str| Planted {
+            file: format!("./other/{name}.fanorona"),
+            line,
+            column,
+            record,
             ply: None,
-            code: "REC002".to_owned(),
-        });
+            code: code.to_owned(),
+        };
+        let latin = told("latin", 2, 12, 1, "REC002");
+        self.trial
+            .planted
+            .extend([latin, told("empty", 1, 1, 0, "REC004")]);
     }
 
     /// The members of an archive that reports call `name`.
@@ -231,7 +236,8 @@ impl Maker<'_> {
             self.trial.planted.push(Planted {
                 file: "forms/games.ndjson".to_owned(),
                 line: n + 1,
-                column: line.find("zz9").unwrap() + 1,
+                // In JSON it is the whole string that is told.
+                column: line[..line.find("zz9").unwrap()].rfind('"').unwrap() + 1,
                 record: n + 1,
                 ply: Some(ply),
                 code: "REC012".to_owned(),
@@ -254,7 +260,6 @@ impl Maker<'_> {
         self.write("club 2/.hidden.fanorona", bad);
         self.write(".trash/a.greenland", bad);
         self.write("readme.txt", "no records\n");
-        self.write("empty.fanorona", "");
     }
 }
 

@@ -73,7 +73,7 @@ fn is_exact(report: &str, trial: &Trial) {
 }
 
 /// The codes among those planted that are warnings; the others are errors.
-const WARNINGS: [&str; 5] = ["REC002", "REC031", "REC033", "REC050", "REC052"];
+const WARNINGS: [&str; 6] = ["REC002", "REC004", "REC031", "REC033", "REC050", "REC052"];
 
 fn errors(trial: &Trial) -> impl Iterator<Item = &Planted> {
     let planted = trial.planted.iter();
@@ -85,7 +85,7 @@ fn exactly_the_planted_faults_are_found() {
     let (folder, trial) = trial();
     assert!(trial.planted.len() > 300, "{}", trial.planted.len());
     let codes: BTreeSet<_> = trial.planted.iter().map(|p| &p.code).collect();
-    assert_eq!(codes.len(), 16, "{codes:?}");
+    assert_eq!(codes.len(), 17, "{codes:?}");
     for jobs in ["1", "8"] {
         let ran = check(folder.path(), &["--format", "json", "--jobs", jobs]);
         assert_eq!((ran.status, &*ran.stderr), (Some(1), ""));
@@ -119,15 +119,18 @@ fn known_faults_stay_known_below_new_lines() {
     assert_eq!(written.status, Some(0), "{written:?}");
     let mut count = 0;
     for path in plain_files(folder.path()) {
-        // Lines in UTF-8 are put above text in UTF-8 only.
+        // Lines in UTF-8 are put above text in UTF-8 only; a file without a record would have one.
         let Ok(text) = String::from_utf8(fs::read(&path).unwrap()) else {
             continue;
         };
+        if text.is_empty() {
+            continue;
+        }
         let record = String::from_utf8(GOOD.to_vec()).unwrap();
         fs::write(&path, format!("\n\n{record}\n{text}")).unwrap();
         count += 1;
     }
-    assert!(count > 300, "{count}");
+    assert!(count > 250, "{count}");
     let again = check(folder.path(), &flags);
     assert_eq!((again.status, &*again.stderr), (Some(0), ""), "{again:?}");
     let known = format!("no faults, {} known", trial.planted.len());
