@@ -37,6 +37,11 @@ pub fn is_packed(name: &str) -> bool {
     is_archive(&name) || [".gz", ".zst"].iter().any(|ending| name.ends_with(ending))
 }
 
+/// Whether a file that begins so is packed.
+pub fn begins_packed(front: &[u8]) -> bool {
+    Kind::of(front) != Kind::Plain
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Kind, is_archive, is_packed};

@@ -11,6 +11,7 @@ use super::output::Target;
 use super::settings::{Settings, SettingsArgs};
 use super::walk::WalkArgs;
 use super::{Outcome, Status, Stop, complain, say};
+use crate::archive::begins_packed;
 use crate::canonical::{self, Formatted, Kept, Why};
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::record::print::WIDTH;
@@ -104,6 +105,11 @@ impl<W: Write> Run<'_, W> {
             Ok(bytes) => bytes,
             Err(why) => return self.failed(&why),
         };
+        if begins_packed(&bytes) {
+            return self.failed(&format!(
+                "cannot format {name}: it is packed; unpack it first"
+            ));
+        }
         match canonical::file(
             &name,
             &bytes,

@@ -1,5 +1,6 @@
 //! Archives: many files, big files, packed files.
 
+mod disk;
 mod ending;
 mod hostile;
 mod jobs;

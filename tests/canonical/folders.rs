@@ -74,3 +74,17 @@ fn a_folder_without_records_is_told() {
     let told = "rongo: no file in . looks like a record; name patterns with --include\n";
     assert_eq!((ran.status, &*ran.stderr), (Some(2), told));
 }
+
+#[test]
+fn what_is_packed_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.gz"), gz(UNTIDY.as_bytes())).unwrap();
+    for args in [["a.gz", "--write"], ["a.gz", "--check"]] {
+        let ran = fmt(folder.path(), &args);
+        let told = "rongo: cannot format a.gz: it is packed; unpack it first\n";
+        assert_eq!(
+            (ran.status, &*ran.stdout, &*ran.stderr),
+            (Some(2), "", told)
+        );
+    }
+}
