@@ -19,8 +19,10 @@ pub(super) enum Target<'a, W: Write> {
 /// A file beside the one that it will replace, or a device or pipe, which cannot be replaced.
 pub(super) struct NewFile {
     out: BufWriter<File>,
-    beside: Option<TempPath>,
+    /// What it is called.
     path: PathBuf,
+    /// The file beside, and the one to be replaced.
+    beside: Option<(TempPath, PathBuf)>,
 }
 
 impl<'a, W: Write> Target<'a, W> {
@@ -56,28 +58,31 @@ impl NewFile {
         if fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
             let file = OpenOptions::new().write(true).open(path);
             let file = file.map_err(|e| unwritable(path, &e))?;
-            return Ok(Self::with(file, None, path.to_owned()));
+            return Ok(Self::with(file, path, None));
         }
         // Through a link, what it points to is replaced, not the link.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        if path.is_dir() {
-            return Err(unwritable(&path, &"it is a folder"));
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if target.is_dir() {
+            return Err(unwritable(path, &"it is a folder"));
         }
-        let folder = match path.parent() {
+        let folder = match target.parent() {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
         if !folder.is_dir() {
-            return Err(unwritable(&path, &"there is no such folder"));
+            return Err(unwritable(path, &"there is no such folder"));
         }
-        let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
+        let file = create(&target, folder).map_err(|e| unwritable(path, &e))?;
         let (file, beside) = file.into_parts();
-        Ok(Self::with(file, Some(beside), path))
+        Ok(Self::with(file, path, Some((beside, target))))
     }
 
-    fn with(file: File, beside: Option<TempPath>, path: PathBuf) -> Self {
-        let out = BufWriter::with_capacity(1 << 16, file);
-        Self { out, beside, path }
+    fn with(file: File, path: &Path, beside: Option<(TempPath, PathBuf)>) -> Self {
+        Self {
+            out: BufWriter::with_capacity(1 << 16, file),
+            path: path.to_owned(),
+            beside,
+        }
     }
 
     /// Puts it in its place.
@@ -85,13 +90,13 @@ impl NewFile {
     /// # Errors
     /// Why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
-        let Self { out, beside, path } = self;
+        let Self { out, path, beside } = self;
         let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
-        let Some(beside) = beside else {
+        let Some((beside, target)) = beside else {
             return Ok(());
         };
         file.sync_all()
-            .and_then(|()| Ok(beside.persist(&path)?))
+            .and_then(|()| Ok(beside.persist(&target)?))
             .map_err(|e| unwritable(&path, &e))
     }
 }

@@ -121,13 +121,7 @@ fn what_is_not_permitted_is_told() {
     assert_eq!(write.status, Some(2));
     assert!(write.stderr.contains(&*denied[0]), "{write:?}");
     let why = "rongo: cannot write ./untidy.fanorona: permission denied in its folder";
-    assert!(
-        write
-            .stderr
-            .replace(&path(".").to_string_lossy()[..], ".")
-            .contains(why),
-        "{write:?}"
-    );
+    assert!(write.stderr.contains(why), "{write:?}");
 }
 
 #[cfg(unix)]

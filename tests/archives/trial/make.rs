@@ -180,11 +180,9 @@ impl Maker<'_> {
         for n in 0..12 {
             let game = GameId::ALL[n % 3];
             let name = format!("packed/{n}.{}", game.info().endings[0]);
-            let (name, pack): (_, fn(&[u8]) -> Vec<u8>) = match n % 2 {
-                0 => (format!("{name}.gz"), gz),
-                _ => (format!("{name}.zst"), zst),
-            };
+            let name = name + if n % 2 == 0 { ".gz" } else { ".zst" };
             let text = self.file(&format!("./{name}"), game, 4);
+            let pack = if n % 2 == 0 { gz } else { zst };
             self.write(&name, pack(text.as_bytes()));
         }
         let members = self.members("./packed/a.zip");

@@ -195,10 +195,7 @@ fn make_a_trial_archive() {
         PathBuf::from(std::env::var_os("RONGO_ARCHIVE").expect("RONGO_ARCHIVE names no folder"));
     fs::create_dir_all(&folder).unwrap();
     let trial = make(&folder, SEED);
-    let planted = trial
-        .planted
-        .iter()
-        .map(|p| format!("{p}\n"))
-        .collect::<String>();
+    let planted: Vec<_> = trial.planted.iter().map(Planted::to_string).collect();
+    let planted = planted.join("\n") + "\n";
     fs::write(folder.with_extension("planted.txt"), planted).unwrap();
 }

@@ -71,113 +71,108 @@ pub(super) fn one(kind: Kind, game: GameId, record: &str, rng: &mut Rng) -> Faul
     // A turn behind a move number: the words before it belong to no other.
     let first_side = 2 * rng.usize(..turns.len().div_ceil(2));
     let second_side = 2 * rng.usize(..turns.len() / 2) + 1;
-    let put = |range: Range<usize>, text: &str, at, ply, code| {
-        let start = range.start;
-        let mut record = record.to_owned();
-        record.replace_range(range, text);
-        let at = start + at;
+    let sheet = Sheet {
+        game,
+        record,
+        turns,
+    };
+    match kind {
+        Kind::ForeignWord => sheet.turn(first_side, "zz9", 0, "REC012"),
+        Kind::OffTheBoard => sheet.off_the_board(first_side),
+        Kind::Nobody => sheet.nobody(second_side),
+        Kind::Number => sheet.last_number(),
+        Kind::TagName => sheet.tag("[Whte \"Anna\"]\n", 1, "REC031"),
+        Kind::Date => sheet.tag("[Date \"30/11/2026\"]\n", 7, "REC033"),
+        Kind::TagTwice => sheet.tag("[White \"Anna\"]\n[White \"Bea\"]\n", 15, "REC030"),
+        Kind::Parenthesis => sheet.before(second_side, ") ", "REC016"),
+        Kind::Brace => sheet.before(second_side, "} ", "REC014"),
+        Kind::NoMark => sheet.no_mark(),
+        Kind::OtherResult => sheet.other_result(),
+    }
+}
+
+/// A record without a fault, and where its turns stand.
+struct Sheet<'a> {
+    game: GameId,
+    record: &'a str,
+    turns: Vec<Range<usize>>,
+}
+
+impl Sheet<'_> {
+    /// The record with `text` at a place, where the fault is told so many bytes behind.
+    fn put(&self, place: Range<usize>, text: &str, at: usize, code: &'static str) -> Faulty {
+        let at = place.start + at;
+        let mut record = self.record.to_owned();
+        record.replace_range(place, text);
         Faulty {
             text: record,
             at,
-            ply,
+            ply: None,
             code,
         }
-    };
-    let tags = record.find("[Result").unwrap();
-    let tags = tags..tags;
-    match kind {
-        Kind::ForeignWord => put(
-            turns[first_side].clone(),
-            "zz9",
-            0,
-            Some(first_side + 1),
-            "REC012",
-        ),
-        Kind::OffTheBoard => {
-            let (turn, at, code) = match game {
-                GameId::Fanorona => ("j1j2", 0, "FAN004"),
-                GameId::Greenland => ("p1-p2", 0, "GRL009"),
-                _ => ("P j5", 2, "HAN010"),
-            };
-            put(
-                turns[first_side].clone(),
-                turn,
-                at,
-                Some(first_side + 1),
-                code,
-            )
+    }
+
+    fn turn(&self, turn: usize, text: &str, at: usize, code: &'static str) -> Faulty {
+        let faulty = self.put(self.turns[turn].clone(), text, at, code);
+        let ply = Some(turn + 1);
+        Faulty { ply, ..faulty }
+    }
+
+    fn off_the_board(&self, turn: usize) -> Faulty {
+        match self.game {
+            GameId::Fanorona => self.turn(turn, "j1j2", 0, "FAN004"),
+            GameId::HangaRoa => self.turn(turn, "P j5", 2, "HAN010"),
+            GameId::Greenland => self.turn(turn, "p1-p2", 0, "GRL009"),
         }
-        Kind::Nobody => match game {
-            // The opponent's last turn once more: who made it stands elsewhere now.
-            GameId::Fanorona | GameId::Greenland => {
-                let again = &record[turns[second_side - 1].clone()];
-                let code = if game == GameId::Fanorona {
-                    "FAN001"
-                } else {
-                    "GRL001"
-                };
-                put(
-                    turns[second_side].clone(),
-                    again,
-                    0,
-                    Some(second_side + 1),
-                    code,
-                )
-            }
-            _ => put(turns[0].clone(), "Pd4 d5", 1, Some(1), "HAN011"),
-        },
-        Kind::Number => {
-            let last = (turns.len() - 1) / 2 * 2;
-            let before = record[..turns[last].start].trim_end();
-            let number = before.rfind(char::is_whitespace).unwrap() + 1..before.len();
-            put(number, "77.", 0, Some(last + 1), "REC050")
+    }
+
+    /// The opponent's last turn once more, whose man stands elsewhere now; in Hanga Roa somebody who was never there.
+    fn nobody(&self, turn: usize) -> Faulty {
+        let again = &self.record[self.turns[turn - 1].clone()];
+        match self.game {
+            GameId::Fanorona => self.turn(turn, again, 0, "FAN001"),
+            GameId::HangaRoa => self.turn(0, "Pd4 d5", 1, "HAN011"),
+            GameId::Greenland => self.turn(turn, again, 0, "GRL001"),
         }
-        Kind::TagName => put(tags, "[Whte \"Anna\"]\n", 1, None, "REC031"),
-        Kind::Date => put(tags, "[Date \"30/11/2026\"]\n", 7, None, "REC033"),
-        Kind::TagTwice => {
-            let pair = "[White \"Anna\"]\n";
-            put(
-                tags,
-                &format!("{pair}[White \"Bea\"]\n"),
-                pair.len(),
-                None,
-                "REC030",
-            )
-        }
-        Kind::Parenthesis => put(
-            turns[second_side].start..turns[second_side].start,
-            ") ",
-            0,
-            None,
-            "REC016",
-        ),
-        Kind::Brace => put(
-            turns[second_side].start..turns[second_side].start,
-            "} ",
-            0,
-            None,
-            "REC014",
-        ),
-        Kind::NoMark => {
-            let end = turns.last().unwrap().end;
-            let faulty = put(end..record.len(), "\n", 0, None, "REC052");
-            Faulty {
-                at: end - 1,
-                ..faulty
-            }
-        }
-        Kind::OtherResult => {
-            let tag = record.find("[Result \"").unwrap() + "[Result \"".len();
-            let tag = tag..tag + record[tag..].find('"').unwrap();
-            let other = if &record[tag.clone()] == "1-0" {
-                "0-1"
-            } else {
-                "1-0"
-            };
-            let faulty = put(tag, other, 0, None, "REC053");
-            let at = faulty.text.trim_end().rfind(char::is_whitespace).unwrap() + 1;
-            Faulty { at, ..faulty }
-        }
+    }
+
+    fn last_number(&self) -> Faulty {
+        let turn = (self.turns.len() - 1) / 2 * 2;
+        let before = self.record[..self.turns[turn].start].trim_end();
+        let number = before.rfind(char::is_whitespace).unwrap() + 1;
+        let faulty = self.put(number..before.len(), "77.", 0, "REC050");
+        let ply = Some(turn + 1);
+        Faulty { ply, ..faulty }
+    }
+
+    fn tag(&self, text: &str, at: usize, code: &'static str) -> Faulty {
+        let tags = self.record.find("[Result").unwrap();
+        self.put(tags..tags, text, at, code)
+    }
+
+    fn before(&self, turn: usize, text: &str, code: &'static str) -> Faulty {
+        let turn = self.turns[turn].start;
+        self.put(turn..turn, text, 0, code)
+    }
+
+    fn no_mark(&self) -> Faulty {
+        let end = self.turns[self.turns.len() - 1].end;
+        let faulty = self.put(end..self.record.len(), "\n", 0, "REC052");
+        let at = end - 1;
+        Faulty { at, ..faulty }
+    }
+
+    fn other_result(&self) -> Faulty {
+        let tag = "[Result \"";
+        let start = self.record.find(tag).unwrap() + tag.len();
+        let tag = start..start + self.record[start..].find('"').unwrap();
+        let other = match &self.record[tag.clone()] {
+            "1-0" => "0-1",
+            _ => "1-0",
+        };
+        let faulty = self.put(tag, other, 0, "REC053");
+        let mark = faulty.text.trim_end().rfind(char::is_whitespace).unwrap() + 1;
+        Faulty { at: mark, ..faulty }
     }
 }
 
