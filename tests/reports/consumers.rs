@@ -38,7 +38,7 @@ fn share() -> Value {
 fn sarif_fits_its_schema() {
     let Some(path) = std::env::var_os("RONGO_SARIF_SCHEMA") else {
         eprintln!(
-            "SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/consumers does)"
+            "SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/run does)"
         );
         return;
     };
