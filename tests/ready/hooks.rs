@@ -81,7 +81,7 @@ fn pre_commit_runs_the_hooks() {
     let ran = hook(&machine, &pre_commit, "rongo-check");
     assert_eq!(ran.status, Some(1), "{ran:?}");
     assert!(
-        ran.stdout.contains("[bad one.fanorona.txt:4:10]"),
+        ran.stdout.contains("[bad one.fanorona.txt:4:14]"),
         "{ran:?}"
     );
     assert!(
