@@ -32,6 +32,7 @@ mod reports;
 mod schema;
 mod sheet;
 mod slow;
+mod sound;
 mod study;
 mod support;
 mod written;

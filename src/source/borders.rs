@@ -113,6 +113,10 @@ fn value_of(line: &[u8]) -> Option<&[u8]> {
 /// The name after an opening bracket, and what follows it. A byte order mark in front, left by joining files, does not
 /// hide the bracket.
 fn name_of(line: &[u8]) -> Option<(&[u8], &[u8])> {
+    // Most lines are movetext.
+    if !matches!(line.first(), Some(b'[' | 0xEF)) {
+        return None;
+    }
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     let name = trim(line.strip_prefix(b"[")?);
     let len = name
