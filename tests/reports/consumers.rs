@@ -37,9 +37,7 @@ fn share() -> Value {
 #[test]
 fn sarif_fits_its_schema() {
     let Some(path) = std::env::var_os("RONGO_SARIF_SCHEMA") else {
-        eprintln!(
-            "SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/run does)"
-        );
+        eprintln!("SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/run does)");
         return;
     };
     let schema: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
