@@ -23,3 +23,7 @@ slow CASES="2000":
 # The large reference counts, some minutes
 perft:
     cargo test --release --test integration -- --ignored perft
+
+# Make an archive of some hundred files with known faults in DIR, and a list of the faults beside it
+archive DIR:
+    RONGO_ARCHIVE='{{absolute_path(DIR)}}' cargo test --test integration -- --ignored make_a_trial_archive

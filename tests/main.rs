@@ -24,6 +24,8 @@ mod page;
 mod perft;
 mod properties;
 mod random;
+#[cfg(unix)]
+mod ready;
 mod recovery;
 mod reference;
 mod reports;

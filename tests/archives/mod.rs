@@ -1,10 +1,12 @@
 //! Archives: many files, big files, packed files.
 
+mod disk;
 mod ending;
 mod hostile;
 mod jobs;
 mod packed;
 mod shards;
+mod trial;
 
 use std::io::Write;
 use std::path::Path;
@@ -43,11 +45,11 @@ fn rongo(folder: &Path, args: &[&str]) -> Command {
 }
 
 /// Runs the program in `folder`.
-fn run(folder: &Path, args: &[&str]) -> Ran {
+pub(crate) fn run(folder: &Path, args: &[&str]) -> Ran {
     rongo(folder, args).output().unwrap().into()
 }
 
-fn gz(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn gz(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(bytes).unwrap();
     encoder.finish().unwrap()

@@ -2,6 +2,7 @@
 
 mod any;
 mod files;
+mod folders;
 mod numbering;
 mod respell;
 mod variants;

@@ -23,7 +23,7 @@ const ALL: Wanted = Wanted {
 };
 
 /// The records of a text, each as a line of JSON.
-fn to_lines(name: &str, text: &[u8], wanted: Wanted) -> Vec<String> {
+pub(crate) fn to_lines(name: &str, text: &[u8], wanted: Wanted) -> Vec<String> {
     let mut lines = Vec::new();
     each_of_text(name, text, |origin, options| {
         let record = convert::record(origin, options, wanted).unwrap();
