@@ -56,7 +56,9 @@ const KNOWN: [&str; 40] = [
 pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnostic>) {
     for (i, tag) in header.tags.iter().enumerate() {
         let name = plain(&tag.name, info);
-        let earlier = header.tags[..i].iter().find(|t| plain(&t.name, info) == name);
+        let earlier = header.tags[..i]
+            .iter()
+            .find(|t| plain(&t.name, info) == name);
         diagnostics.extend(earlier.map(|earlier| duplicate(earlier, tag)));
         diagnostics.extend(slip(tag, header, info));
         diagnostics.extend(foreign(tag, info));

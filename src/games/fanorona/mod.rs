@@ -38,7 +38,8 @@ pub use written::{Way, Written, WrittenStep};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told, TooManyWays, play_at_length,
+    Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
+    TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;

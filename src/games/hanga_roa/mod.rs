@@ -42,7 +42,8 @@ pub use written::{Lead, Written};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told, TooManyWays, play_at_length,
+    Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told,
+    TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;

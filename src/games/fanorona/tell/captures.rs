@@ -97,13 +97,11 @@ impl Teller<'_> {
 
     /// The points that the refused step would empty in `way`.
     fn taken(&self, way: Way) -> String {
-        let bits = front(self.s, self.p, self.w)
-            .ok()
-            .and_then(|(judge, _)| {
-                let to = self.s.board.point(self.written.to)?;
-                let (dir, _) = judge.walk.at.heading(to)?;
-                Some(judge.walk.takes(dir, to, way))
-            });
+        let bits = front(self.s, self.p, self.w).ok().and_then(|(judge, _)| {
+            let to = self.s.board.point(self.written.to)?;
+            let (dir, _) = judge.walk.at.heading(to)?;
+            Some(judge.walk.takes(dir, to, way))
+        });
         list(bits.unwrap_or(0))
     }
 }
