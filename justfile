@@ -50,3 +50,7 @@ mutants GAME="fanorona" SHARD="0/1":
 # Licences, sources and doubled versions of dependencies. Needs cargo-deny
 deny:
     cargo deny check licenses bans sources
+
+# Make an archive of some hundred files with known faults in DIR, and a list of the faults beside it
+archive DIR:
+    RONGO_ARCHIVE='{{absolute_path(DIR)}}' cargo test --test integration -- --ignored make_a_trial_archive

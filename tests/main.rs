@@ -29,12 +29,15 @@ mod page;
 mod perft;
 mod properties;
 mod random;
+#[cfg(unix)]
+mod ready;
 mod recovery;
 mod reference;
 mod reports;
 mod schema;
 mod sheet;
 mod slow;
+mod sound;
 mod study;
 mod support;
 mod written;

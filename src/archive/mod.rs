@@ -12,7 +12,7 @@ mod zip;
 mod zstd;
 
 pub use budget::Limits;
-pub use kind::is_archive;
+pub use kind::{begins_packed, is_archive, is_packed};
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom};

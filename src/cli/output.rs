@@ -1,10 +1,10 @@
 //! Where output goes: stdout, or a file that is replaced whole.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::{Builder, NamedTempFile, TempPath};
 
 use super::Stop;
 
@@ -16,17 +16,13 @@ pub(super) enum Target<'a, W: Write> {
     File(NewFile),
 }
 
-/// A file that is written whole or not at all.
+/// A file beside the one that it will replace, or a device or pipe, which cannot be replaced.
 pub(super) struct NewFile {
-    out: Out,
+    out: BufWriter<File>,
+    /// What it is called.
     path: PathBuf,
-}
-
-enum Out {
-    /// A file beside the one that it will replace.
-    Beside(BufWriter<NamedTempFile>),
-    /// A device or a pipe, in whose place no file belongs.
-    Special(BufWriter<File>),
+    /// The file beside, and the one to be replaced.
+    beside: Option<(TempPath, PathBuf)>,
 }
 
 impl<'a, W: Write> Target<'a, W> {
@@ -60,32 +56,33 @@ impl NewFile {
     /// Why it cannot be written.
     pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         if fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
-            return Self::special(path);
+            let file = OpenOptions::new().write(true).open(path);
+            let file = file.map_err(|e| unwritable(path, &e))?;
+            return Ok(Self::with(file, path, None));
         }
         // Through a link, what it points to is replaced, not the link.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        if path.is_dir() {
-            return Err(unwritable(&path, &"it is a folder"));
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if target.is_dir() {
+            return Err(unwritable(path, &"it is a folder"));
         }
-        let folder = match path.parent() {
+        let folder = match target.parent() {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
         if !folder.is_dir() {
-            return Err(unwritable(&path, &"there is no such folder"));
+            return Err(unwritable(path, &"there is no such folder"));
         }
-        let file = create(&path, folder).map_err(|e| unwritable(&path, &e))?;
-        let out = Out::Beside(BufWriter::with_capacity(1 << 16, file));
-        Ok(Self { out, path })
+        let file = create(&target, folder).map_err(|e| unwritable(path, &e))?;
+        let (file, beside) = file.into_parts();
+        Ok(Self::with(file, path, Some((beside, target))))
     }
 
-    /// Opens what is no file, `/dev/null` or a named pipe.
-    fn special(path: &Path) -> Result<Self, Stop> {
-        let file = File::options().write(true).open(path);
-        let file = file.map_err(|e| unwritable(path, &e))?;
-        let out = Out::Special(BufWriter::with_capacity(1 << 16, file));
-        let path = path.to_owned();
-        Ok(Self { out, path })
+    fn with(file: File, path: &Path, beside: Option<(TempPath, PathBuf)>) -> Self {
+        Self {
+            out: BufWriter::with_capacity(1 << 16, file),
+            path: path.to_owned(),
+            beside,
+        }
     }
 
     /// Puts it in its place.
@@ -93,38 +90,25 @@ impl NewFile {
     /// # Errors
     /// Why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
-        let Self { out, path } = self;
-        let done = match out {
-            Out::Beside(out) => replace(out, &path),
-            Out::Special(mut out) => out.flush(),
+        let Self { out, path, beside } = self;
+        let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
+        let Some((beside, target)) = beside else {
+            return Ok(());
         };
-        done.map_err(|e| unwritable(&path, &e))
+        file.sync_all()
+            .and_then(|()| Ok(beside.persist(&target)?))
+            .map_err(|e| unwritable(&path, &e))
     }
-}
-
-/// Puts a file in the place of `path`.
-fn replace(out: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
-    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
 }
 
 impl Write for NewFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = match &mut self.out {
-            Out::Beside(out) => out.write(bytes),
-            Out::Special(out) => out.write(bytes),
-        };
+        let written = self.out.write(bytes);
         written.map_err(|e| named(&self.path, &e))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let flushed = match &mut self.out {
-            Out::Beside(out) => out.flush(),
-            Out::Special(out) => out.flush(),
-        };
-        flushed.map_err(|e| named(&self.path, &e))
+        self.out.flush().map_err(|e| named(&self.path, &e))
     }
 }
 
@@ -142,14 +126,14 @@ impl Write for Stdout<'_> {
     }
 }
 
-/// The error with what could not be written.
-fn named(path: &Path, e: &io::Error) -> io::Error {
-    io::Error::new(e.kind(), format!("cannot write {}: {e}", path.display()))
+/// The error with the file that it is about.
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), unwritable(path, error).to_string())
 }
 
 /// A temporary file with the permissions of the file that it will replace, or those of any new file.
 fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
+    let mut builder = Builder::new();
     builder.prefix(".rongo-");
     if let Ok(old) = fs::metadata(path) {
         // A new file could take its place all the same; that is not what was meant.
@@ -159,7 +143,7 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
                 "it is read-only",
             ));
         }
-        let file = beside(&builder, folder)?;
+        let file = made(&builder, folder)?;
         file.as_file().set_permissions(old.permissions())?;
         return Ok(file);
     }
@@ -169,12 +153,13 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
         // As the umask has it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    beside(&builder, folder)
+    made(&builder, folder)
 }
 
-/// A temporary file; its name would say nothing in an error.
-fn beside(builder: &tempfile::Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
-    builder.tempfile_in(folder).map_err(|e| e.kind().into())
+/// Makes the file; an error does not name it, whose name means nothing to anybody.
+fn made(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
+    let file = builder.tempfile_in(folder);
+    file.map_err(|e| io::Error::new(e.kind(), format!("{} in its folder", e.kind())))
 }
 
 fn unwritable(path: &Path, why: &dyn std::fmt::Display) -> Stop {

@@ -1,10 +1,12 @@
 //! Archives: many files, big files, packed files.
 
+mod disk;
 mod ending;
 mod hostile;
 mod jobs;
 mod packed;
 mod shards;
+mod trial;
 
 use std::io::Write;
 use std::path::Path;

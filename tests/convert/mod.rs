@@ -7,4 +7,5 @@ mod round_trip;
 mod schema;
 mod stream;
 
-use crate::fuzzed::bodies::json::{ALL, back, there_and_back, to_lines};
+pub(crate) use crate::fuzzed::bodies::json::to_lines;
+use crate::fuzzed::bodies::json::{ALL, back, there_and_back};

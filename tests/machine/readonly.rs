@@ -41,7 +41,7 @@ fn a_read_only_folder_keeps_its_files() {
             told.starts_with("rongo: cannot write ") && told.contains(name),
             "{ran:?}"
         );
-        assert!(told.ends_with(": permission denied\n"), "{ran:?}");
+        assert!(told.contains(": permission denied"), "{ran:?}");
         assert!(
             !told.contains(".rongo-"),
             "the name of a passing file says nothing: {ran:?}"

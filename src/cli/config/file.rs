@@ -144,6 +144,9 @@ impl TryFrom<String> for LevelName {
 }
 
 /// Whether `text` is a configuration; what is wrong with it is told where it stands.
+///
+/// # Panics
+/// It is told nowhere, or not at all.
 #[cfg(any(test, fuzzing))]
 pub fn read_configuration(text: &str) -> bool {
     match toml::from_str::<File>(text) {

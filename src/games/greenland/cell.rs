@@ -62,9 +62,11 @@ impl Cell {
     /// The neighbour in direction `d`. Edges join (rule 11), except on the four edge lines, which end in corners.
     pub fn step(self, d: Direction) -> Option<Self> {
         let (line, at) = self.on(d.axis());
-        let next = if d.ascends() { at + 1 } else { at + SIZE - 1 } % SIZE;
-        let joins = next.abs_diff(at) == 1 || !line.is_edge();
-        joins.then(|| line.cell(next))
+        let end = if d.ascends() { SIZE - 1 } else { 0 };
+        if at == end {
+            return (!line.is_edge()).then(|| line.cell(SIZE - 1 - end));
+        }
+        Some(line.cell(if d.ascends() { at + 1 } else { at - 1 }))
     }
 
     /// Whether it lies on one of the four edge lines.
@@ -75,17 +77,25 @@ impl Cell {
 
     /// The two ways along the line from here to `to`, the straight one first; `None` where no line holds both.
     pub(super) const fn ways(self, to: Self) -> Option<[Direction; 2]> {
-        let (axis, ascending) = if self.row == to.row {
-            (Axis::Rank, to.file > self.file)
-        } else if self.file == to.file {
-            (Axis::File, to.row > self.row)
-        } else {
+        let Some(axis) = self.axis(to) else {
             return None;
         };
+        let ascending = to.on(axis).1 > self.on(axis).1;
         Some([
             Direction::along(axis, ascending),
             Direction::along(axis, !ascending),
         ])
+    }
+
+    /// The line that holds this cell and `to`; `None` where there is none.
+    pub(super) const fn axis(self, to: Self) -> Option<Axis> {
+        if self.row == to.row {
+            Some(Axis::Rank)
+        } else if self.file == to.file {
+            Some(Axis::File)
+        } else {
+            None
+        }
     }
 
     /// The line through this cell along `axis`, and the cell's place on it.
@@ -106,9 +116,10 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The cell at place `at`, which must be below 15.
+    /// The cell at place `at`, which is below 15.
     pub(super) const fn cell(self, at: u8) -> Cell {
-        let (index, at) = (self.index, at % SIZE);
+        debug_assert!(at < SIZE);
+        let index = self.index;
         match self.axis {
             Axis::Rank => Cell {
                 row: index,

@@ -1,15 +1,17 @@
 //! What a turn does, and what follows from it.
 
-use super::position::{Man, Position};
-use super::squares::{Bits, squares};
+use super::position::{Man, Position, far_rank};
+use super::squares::{BOARD, Bits, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// The Ariki that a turn takes off, by side.
+/// What follows from a turn: the end of the game, or the Ariki that it takes off, by side.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judged {
+    /// Who has won by it.
+    pub(super) winner: Option<Side>,
     /// Off for good.
     pub(super) captured: [Bits; 2],
     /// In hand again.
@@ -17,15 +19,16 @@ pub(super) struct Judged {
 }
 
 /// Plays a legal turn.
-pub(super) fn apply(p: &mut Position, m: &Move) {
-    make(p, m);
+pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
+    let judged = make(p, m);
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }
     p.side = p.side.other();
+    judged
 }
 
-/// Does what a legal turn does to men and stones; says which Ariki it took.
+/// Does what a legal turn does to men and stones; says what followed.
 pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
     place(p, m);
     settle(p)
@@ -65,25 +68,33 @@ fn place(p: &mut Position, m: &Move) {
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
-    match winner(p) {
-        Some(_) => Judged::default(),
-        None => settle_ariki(p),
+    let open = beside(BOARD & !p.occupied());
+    // Nearly always both stand beside an empty square and far from home: then nobody has won.
+    let stands = |side| p.men(side, Man::Moais) & open & !far_rank(side) != 0;
+    if !(stands(Side::First) && stands(Side::Second))
+        && let Some(winner) = winner(p)
+    {
+        return Judged {
+            winner: Some(winner),
+            ..Judged::default()
+        };
     }
+    settle_ariki(p, open)
 }
 
-/// Judges every Ariki on the same position, then removes all that are surrounded, together.
-fn settle_ariki(p: &mut Position) -> Judged {
+/// Judges every Ariki on the same position, then removes all that are surrounded, together. Those beside `open` squares,
+/// which have an empty neighbour, are not.
+fn settle_ariki(p: &mut Position, open: Bits) -> Judged {
     let mut judged = Judged::default();
-    let occupied = p.occupied();
+    let shut = |side| p.men(side, Man::Ariki) & !open;
+    if shut(Side::First) | shut(Side::Second) == 0 {
+        return judged;
+    }
     for side in SIDES {
         let (i, enemy) = (side as usize, side.other());
         let enemies = p.all_men(enemy) | p.stones(enemy);
-        for ariki in squares(p.men(side, Man::Ariki)) {
+        for ariki in squares(shut(side)) {
             let ring = ariki.ring();
-            // Nearly always a neighbour is empty.
-            if ring & !occupied != 0 {
-                continue;
-            }
             // A mixed ring is neither's.
             if ring & !enemies == 0 {
                 judged.captured[i] |= ariki.bit();

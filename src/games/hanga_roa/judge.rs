@@ -3,7 +3,7 @@
 use super::faults::{Fault, Part, Refusal, Throw};
 use super::moves::after_move;
 use super::position::{Man, Position};
-use super::squares::{Bits, Sq};
+use super::squares::{Bits, Sq, squares};
 
 /// What a man of this kind may not move onto: no man onto a man, and an Ariki onto no stone either.
 pub(super) fn bars(p: &Position, man: Man) -> Bits {
@@ -13,17 +13,20 @@ pub(super) fn bars(p: &Position, man: Man) -> Bits {
     }
 }
 
-/// Whether the way from one square to the other is a man's of this kind, and open.
-pub(super) fn reaches(p: &Position, man: Man, from: Sq, to: Sq) -> bool {
+/// Those of `men`, which are of one kind, that reach `to` where these squares are `occupied`.
+pub(super) fn able(man: Man, men: Bits, to: Sq, occupied: Bits) -> Bits {
     match man {
-        Man::Ariki => from
-            .between(to)
-            .is_some_and(|between| between & p.occupied() == 0),
-        Man::Moais | Man::Mata => from.ring() & to.bit() != 0,
+        Man::Ariki => {
+            let open = |from: &Sq| from.between(to).is_some_and(|line| line & occupied == 0);
+            let in_line = squares(men & to.lines());
+            in_line.filter(open).fold(0, |able, from| able | from.bit())
+        }
+        Man::Moais | Man::Mata => men & to.ring(),
     }
 }
 
-/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`.
+/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`, where these
+/// squares are `occupied`.
 ///
 /// # Errors
 /// The first stone that cannot be thrown, or suicide.
@@ -33,8 +36,9 @@ pub(super) fn turn(
     to: Sq,
     stones: &[Sq],
     to_index: usize,
+    occupied: Bits,
 ) -> Result<(), Refusal> {
-    let mut occupied = after_move(p, from, to);
+    let mut occupied = after_move(occupied, from, to);
     let mut first = None;
     for (i, &stone) in stones.iter().enumerate() {
         let throw = Throw {
@@ -59,6 +63,9 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
     let Some(between) = throw.from.between(throw.to) else {
         return Some(Fault::StoneNotInLine(throw));
     };
+    if between & occupied == 0 {
+        return None;
+    }
     let thrown = first.map_or(0, Sq::bit);
     // What else is in the way stays there if the stones are swapped: it is the better reason.
     match (throw.from.obstacle(throw.to, occupied & !thrown), first) {
@@ -74,6 +81,8 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
 /// It would not.
 pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<(), Refusal> {
     match p.moais(p.side) {
+        // Farther off it closes nothing; a Moais that is closed in already has ended the game.
+        Some(moais) if moais.ring() & to.bit() == 0 => Ok(()),
         Some(moais) if p.suicidal(from) & to.bit() != 0 => Fault::Suicide(moais).at(part),
         _ => Ok(()),
     }

@@ -2,7 +2,7 @@
 
 use super::apply::winner;
 use super::faults::{Fault, Origins, Part, Refusal};
-use super::judge::{self, bars, reaches};
+use super::judge::{self, bars};
 use super::position::{Holding, Man, Position, first_rank};
 use super::squares::{Sq, squares};
 use super::turn::{Move, Stones};
@@ -128,9 +128,8 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
     if bars(p, w.man) & to.bit() != 0 {
         return Fault::Occupied(to).at(to_part);
     }
-    let able = squares(men)
-        .filter(|&from| reaches(p, w.man, from, to))
-        .fold(0, |able, from| able | from.bit());
+    let occupied = p.occupied();
+    let able = judge::able(w.man, men, to, occupied);
     if able == 0 {
         let from = squares(men).next().filter(|_| men.is_power_of_two());
         return Fault::CannotReach { from, to }.at(to_part);
@@ -139,7 +138,7 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
     let mut legal = 0;
     let mut refusal = None;
     for from in squares(able) {
-        match judge::turn(p, from, to, &stones, reading.to) {
+        match judge::turn(p, from, to, &stones, reading.to, occupied) {
             Ok(()) => legal |= from.bit(),
             Err(why) => refusal = refusal.or(Some(why)),
         }
@@ -172,7 +171,8 @@ fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
     fault.at(Part::From(first + p.stone_limit()))
 }
 
-fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
+/// The turn of an Ariki or a Mata-to'a.
+pub(super) fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
     match man {
         Man::Mata => Move::Mata { from, to },
         Man::Ariki | Man::Moais => Move::Ariki { from, to, stones },

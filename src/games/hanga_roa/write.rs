@@ -1,6 +1,6 @@
 //! The canonical text of a turn.
 
-use super::judge::{self, bars, reaches};
+use super::judge::{self, able, bars};
 use super::position::{Man, Position};
 use super::squares::{Sq, squares};
 use super::turn::Move;
@@ -20,10 +20,10 @@ pub(super) fn write(p: &Position, m: &Move) -> Written {
 /// The origin is written only where another man of the kind could make the same whole turn.
 fn write_man(p: &Position, man: Man, from: Sq, to: Sq, stones: &[Sq]) -> Written {
     let others = p.men(p.side, man) & !from.bit();
+    let occupied = p.occupied();
     let twin = bars(p, man) & to.bit() == 0
-        && squares(others).any(|other| {
-            reaches(p, man, other, to) && judge::turn(p, other, to, stones, 0).is_ok()
-        });
+        && squares(able(man, others, to, occupied))
+            .any(|other| judge::turn(p, other, to, stones, 0, occupied).is_ok());
     Written::turn(man, twin.then_some(from), to, stones)
 }
 
