@@ -42,7 +42,7 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
     let mut reader = Reader::<G> {
         rest,
         setup: &setup,
-        has_variations: memchr::memchr(b'(', rest).is_some(),
+        has_variations: may_have_variations(rest),
         line: Line {
             now: start,
             before: None,
@@ -58,6 +58,13 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
         turns: reader.turns,
         end: text.len() - reader.rest.len(),
     })
+}
+
+/// Whether there may be a variation in the record that `rest` begins with. What follows it may be a long list of others,
+/// which is not to be looked through once a record.
+fn may_have_variations(rest: &[u8]) -> bool {
+    const FRONT: usize = 4_096;
+    rest.len() > FRONT || memchr::memchr(b'(', rest).is_some()
 }
 
 /// Reads a movetext turn by turn.
