@@ -38,7 +38,7 @@ impl From<Output> for Ran {
 }
 
 /// The program, to be run in `folder`.
-fn rongo(folder: &Path, args: &[&str]) -> Command {
+pub(crate) fn rongo(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rongo"));
     command.current_dir(folder).args(args);
     command
@@ -55,11 +55,11 @@ pub(crate) fn gz(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-fn zst(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn zst(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, CompressionLevel::Fastest)
 }
 
-fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (name, bytes) in members {
         let options = SimpleFileOptions::default();
@@ -69,7 +69,7 @@ fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut builder = tar::Builder::new(Vec::new());
     for (name, bytes) in members {
         let mut header = tar::Header::new_gnu();
@@ -84,5 +84,5 @@ fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// A record of Fanorona without a fault, and one with an illegal second turn.
-const GOOD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ *\n";
-const BAD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ d4d3- *\n";
+pub(crate) const GOOD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ *\n";
+pub(crate) const BAD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ d4d3- *\n";

@@ -1,6 +1,5 @@
 //! Canonical text: stable, and the same record as what it was made from.
 
-mod any;
 mod files;
 mod folders;
 mod numbering;
