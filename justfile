@@ -54,3 +54,13 @@ deny:
 # Make an archive of some hundred files with known faults in DIR, and a list of the faults beside it
 archive DIR:
     RONGO_ARCHIVE='{{absolute_path(DIR)}}' cargo test --test integration -- --ignored make_a_trial_archive
+
+# The benches of each part, then rongo end to end beside the tools of chess where they are given: --pgn FILE --checkrs PROGRAM
+bench *ARGS:
+    cargo bench
+    cargo build --release
+    benches/peers {{ARGS}}
+
+# Instructions a byte, by callgrind; `just instructions --accept` writes them anew
+instructions *ARGS:
+    benches/instructions {{ARGS}}
