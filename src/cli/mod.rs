@@ -9,6 +9,7 @@ mod config;
 mod convert;
 mod diff;
 mod explain;
+mod flow;
 mod fmt;
 mod foreign;
 mod form_flags;

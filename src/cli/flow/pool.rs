@@ -1,4 +1,4 @@
-//! The checking threads, and the line in which their results wait for their turn.
+//! The working threads, and the line in which their results wait for their turn.
 //!
 //! Parts are lined up as they are read; each waits for a thread, and its place in the line for what that thread found. So
 //! results come out in the order of the input, whichever thread is done first, and no more parts are in memory than the
@@ -10,22 +10,22 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use super::work::{Checked, Task};
+use super::task::Task;
 use crate::report::Part;
 
 /// A task, and where to say what was found.
-type Asked = (Task, SyncSender<Checked>);
+type Asked<T> = (Task, SyncSender<T>);
 
 /// The end of the line at which parts come in.
-pub(super) struct Line {
-    places: SyncSender<Place>,
-    asked: Sender<Asked>,
+pub(in crate::cli) struct Line<T> {
+    places: SyncSender<Place<T>>,
+    asked: Sender<Asked<T>>,
 }
 
 /// A place in the line.
-pub(super) enum Place {
+pub(in crate::cli) enum Place<T> {
     /// What a thread finds in a part will come here.
-    Task(Receiver<Checked>),
+    Task(Receiver<T>),
     /// Something could not be read.
     Unread {
         part: Part,
@@ -36,32 +36,35 @@ pub(super) enum Place {
     End,
 }
 
-/// Starts so many threads; gives both ends of the line.
-pub(super) fn start(jobs: NonZero<usize>) -> (Line, Receiver<Place>) {
+/// Starts so many threads that do this `work`; gives both ends of the line.
+pub(in crate::cli) fn start<T: Send + 'static>(
+    jobs: NonZero<usize>,
+    work: impl Fn(Task) -> T + Send + Sync + 'static,
+) -> (Line<T>, Receiver<Place<T>>) {
     let (places, line) = mpsc::sync_channel(jobs.get() + 2);
     let (asked, waiting) = mpsc::channel();
-    let waiting = Arc::new(Mutex::new(waiting));
+    let (waiting, work) = (Arc::new(Mutex::new(waiting)), Arc::new(work));
     for _ in 0..jobs.get() {
-        let waiting = Arc::clone(&waiting);
-        thread::spawn(move || work(&waiting));
+        let (waiting, work) = (Arc::clone(&waiting), Arc::clone(&work));
+        thread::spawn(move || do_tasks(&waiting, &*work));
     }
     (Line { places, asked }, line)
 }
 
 /// Does tasks until no more can come.
-fn work(waiting: &Mutex<Receiver<Asked>>) {
+fn do_tasks<T>(waiting: &Mutex<Receiver<Asked<T>>>, work: &impl Fn(Task) -> T) {
     let next = || waiting.lock().ok()?.recv().ok();
     while let Some((task, answer)) = next() {
-        // Nobody waits for it where the check has ended.
-        _ = answer.send(task.check());
+        // Nobody waits for it where the run has ended.
+        _ = answer.send(work(task));
     }
 }
 
-impl Line {
+impl<T> Line<T> {
     /// Lines up a part; breaks where nobody asks for it any more.
-    pub(super) fn task(&self, task: Task) -> ControlFlow<()> {
-        let (answer, checked) = mpsc::sync_channel(1);
-        self.place(Place::Task(checked))?;
+    pub(in crate::cli) fn task(&self, task: Task) -> ControlFlow<()> {
+        let (answer, found) = mpsc::sync_channel(1);
+        self.place(Place::Task(found))?;
         match self.asked.send((task, answer)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
@@ -69,7 +72,7 @@ impl Line {
     }
 
     /// Lines up that something could not be read, or that nothing else comes.
-    pub(super) fn place(&self, place: Place) -> ControlFlow<()> {
+    pub(in crate::cli) fn place(&self, place: Place<T>) -> ControlFlow<()> {
         match self.places.send(place) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
