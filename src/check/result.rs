@@ -61,7 +61,8 @@ pub(super) fn check<G: Game>(
     diagnostics.extend(termination(&record.header, outcome));
 }
 
-fn outcome_of(value: &str) -> Option<Outcome> {
+/// The result that the value of a tag says.
+pub(crate) fn outcome_of(value: &str) -> Option<Outcome> {
     MARKS
         .iter()
         .find(|(mark, _)| *mark == value)

@@ -5,8 +5,6 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::ser::{PrettyFormatter, Serializer};
 
-use super::Output;
-
 /// How records stand in a stream of JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
@@ -36,11 +34,11 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Adds a record.
+    /// Adds a record, or something else that stands in such a stream.
     ///
     /// # Errors
     /// As the stream's writer has them.
-    pub fn record(&mut self, record: &Output) -> io::Result<()> {
+    pub fn record(&mut self, record: &impl Serialize) -> io::Result<()> {
         if self.layout != Layout::Lines {
             self.out
                 .write_all(if self.count == 0 { b"[\n" } else { b",\n" })?;
@@ -67,6 +65,7 @@ impl<W: Write> Writer<W> {
             (Layout::Lines, _) => Ok(()),
             (_, 0) => writeln!(self.out, "[]"),
             _ => writeln!(self.out, "\n]"),
-        }
+        }?;
+        self.out.flush()
     }
 }

@@ -1,0 +1,196 @@
+//! What the counts take of one record.
+
+use crate::check::{Options, outcome_of};
+use crate::game::{Choices, Game, Job, Outcome, Side};
+use crate::games::GameId;
+use crate::record::{Header, Record};
+use crate::replay::{Cursor, Event, Observer, replay};
+use crate::report::Origin;
+use crate::survey::{is_well_formed, start};
+
+/// What the counts take of one record beside what a check says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Who won, as the movetext says it, or else the tag.
+    pub(super) outcome: Outcome,
+    /// `[Termination]`, or that the game is over by the rules.
+    pub(super) termination: Option<String>,
+    pub(super) date: Option<Date>,
+    /// The players, where they are named.
+    pub(super) players: [Option<String>; 2],
+    /// What is known once the record is replayed; `None` where its game, rules, board or start are not.
+    pub(super) played: Option<Played>,
+}
+
+/// What the replay of a record gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Played {
+    pub(super) rules: Option<String>,
+    pub(super) board: String,
+    /// The plies of the main line, where all of it could be played.
+    pub(super) plies: Option<u32>,
+    /// How it opens, where it begins as games of its set-up do.
+    pub(super) opening: Option<Opening>,
+}
+
+/// How a record opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opening {
+    /// The start, where it is not that of the board's own formation.
+    pub(super) start: Option<String>,
+    /// The first turns in canonical text.
+    pub(super) turns: Vec<String>,
+}
+
+/// A date of which the year is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Date {
+    pub(super) text: String,
+    /// Year, month and day; what is not known is `None`.
+    pub(super) parts: [Option<u32>; 3],
+}
+
+impl Date {
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.trim().split('.');
+        let mut part = || words.next().and_then(|word| word.parse().ok());
+        let parts = [part(), part(), part()];
+        parts[0]?;
+        let text = text.trim().to_owned();
+        Some(Self { text, parts })
+    }
+}
+
+impl Entry {
+    /// Takes them of the record at `origin`, with its first `depth` turns.
+    pub fn of(origin: Origin<'_>, options: &Options, depth: usize) -> Self {
+        let (header, game) = (&origin.record.header, origin.record.game);
+        let entry = Self {
+            outcome: tagged(header),
+            termination: header.value("Termination").map(str::to_lowercase),
+            date: header.value("Date").and_then(Date::read),
+            players: players(header, game),
+            played: None,
+        };
+        let Some(game) = game else { return entry };
+        game.dispatch(Replay {
+            origin,
+            options,
+            depth,
+            entry,
+        })
+    }
+}
+
+fn tagged(header: &Header) -> Outcome {
+    let tagged = header.value("Result").and_then(outcome_of);
+    tagged.unwrap_or(Outcome::Unknown)
+}
+
+fn players(header: &Header, game: Option<GameId>) -> [Option<String>; 2] {
+    let sides = game.map_or(["White", "Black"], |game| game.info().sides);
+    [Side::First, Side::Second].map(|side| {
+        let name = header.player(side, sides).map(str::trim);
+        name.filter(|name| !matches!(*name, "" | "?"))
+            .map(str::to_owned)
+    })
+}
+
+struct Replay<'a> {
+    origin: Origin<'a>,
+    options: &'a Options,
+    depth: usize,
+    entry: Entry,
+}
+
+impl Job for Replay<'_> {
+    type Out = Entry;
+
+    fn run<G: Game>(self) -> Entry {
+        let mut entry = self.entry;
+        let Some(started) = start::<G>(self.origin, self.options) else {
+            return entry;
+        };
+        let (s, record) = (&started.setup, &started.record);
+        if let Some((mark, _)) = record.result.filter(|(mark, _)| *mark != Outcome::Unknown) {
+            entry.outcome = mark;
+        }
+        let mut line = MainLine::<G> {
+            s,
+            depth: self.depth,
+            turns: Vec::new(),
+            broken: false,
+        };
+        let corrections = &started.corrections;
+        let items = &record.items;
+        let replayed = replay(s, Some(&started.start), items, corrections, &mut line);
+        let over = replayed.end.as_ref().and_then(|p| G::ending(s, p));
+        if entry.termination.is_none() && over.is_some() {
+            entry.termination = Some(BY_THE_RULES.to_owned());
+        }
+        let opening = opening::<G>(s, &started.start, self.options);
+        entry.played = Some(Played {
+            rules: G::rules_name(s),
+            board: G::board_name(s),
+            plies: is_whole(&line, record).then_some(replayed.main_plies),
+            opening: opening.map(|start| Opening {
+                start,
+                turns: line.turns,
+            }),
+        });
+        entry
+    }
+}
+
+/// How a game that has no `[Termination]` and is over by the rules is told to have ended.
+const BY_THE_RULES: &str = "over by the rules";
+
+fn is_whole<G: Game>(line: &MainLine<'_, G>, record: &Record<G::Written>) -> bool {
+    !line.broken && is_well_formed(record)
+}
+
+/// The start of a record that begins as games of its set-up do: `None` in it is that of the board's own formation.
+fn opening<G: Game>(
+    s: &G::Setup,
+    start: &G::Position,
+    options: &Options,
+) -> Option<Option<String>> {
+    if *start != G::start(s) {
+        return None;
+    }
+    let board = G::board_name(s);
+    let usual = G::setup(&Choices {
+        board: Some(&board),
+        boards: &options.boards,
+        ..Choices::default()
+    });
+    let is_usual = usual.is_ok_and(|usual| G::start(&usual) == *start);
+    Some((!is_usual).then(|| G::position_text(s, start)))
+}
+
+/// The main line of a record.
+struct MainLine<'a, G: Game> {
+    s: &'a G::Setup,
+    depth: usize,
+    turns: Vec<String>,
+    /// Whether a turn could not be played.
+    broken: bool,
+}
+
+impl<G: Game> Observer<G> for MainLine<'_, G> {
+    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
+        if !at.variation.is_empty() {
+            return;
+        }
+        match event {
+            Event::Played { played, before, .. } => {
+                if !self.broken && self.turns.len() < self.depth {
+                    let text = G::write(self.s, before, played).to_string();
+                    self.turns.push(text);
+                }
+            }
+            Event::WrongNumber { .. } => {}
+            _ => self.broken = true,
+        }
+    }
+}
