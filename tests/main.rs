@@ -32,6 +32,7 @@ mod sheet;
 mod slow;
 mod study;
 mod support;
+mod surveys;
 mod written;
 
 mod fanorona;

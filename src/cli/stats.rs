@@ -25,8 +25,8 @@ pub(super) struct Args {
     #[arg(long, value_name = "TABLE", value_enum)]
     table: Option<Table>,
     /// How many turns deep the trees of openings are
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(0..=100))]
-    depth: u16,
+    #[arg(long = "depth", value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(0..=100))]
+    plies: u16,
     /// The N most frequent turns at each place of the openings, and the first N players of each game; without it 10 in text,
     /// all else
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -39,7 +39,8 @@ const AFTER_HELP: &str = "\
 PATHs, folders, packed files and rongo.toml are as for `rongo check`.
 
 What is counted of a record with faults: the record, its faults, its result and its players always; its turns in the tree of
-openings up to the first that cannot be played; its length only if all of its main line could be played. A record whose
+openings up to the first that cannot be played; its length only if it has turns and all of its main line could be
+played. A record whose
 game cannot be told has a row of its own. The result is that of the movetext, or where that has none or `*` that of the
 tag. Openings are of records that begin as games of their board do (of Greenland: from any of its formations). Names of
 players are compared as they are written; `?` is nobody.
@@ -115,7 +116,7 @@ impl Args {
             levels,
             tally: Tally::default(),
         };
-        let depth = usize::from(self.depth);
+        let depth = usize::from(self.plies);
         let status = survey.run(&mut counting, move |case| {
             Entry::of(case.own, case.options, depth)
         })?;

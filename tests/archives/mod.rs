@@ -2,7 +2,7 @@
 
 mod ending;
 mod hostile;
-mod jobs;
+pub(crate) mod jobs;
 mod packed;
 mod shards;
 
@@ -43,7 +43,7 @@ fn rongo(folder: &Path, args: &[&str]) -> Command {
 }
 
 /// Runs the program in `folder`.
-fn run(folder: &Path, args: &[&str]) -> Ran {
+pub(crate) fn run(folder: &Path, args: &[&str]) -> Ran {
     rongo(folder, args).output().unwrap().into()
 }
 
@@ -57,7 +57,7 @@ fn zst(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, CompressionLevel::Fastest)
 }
 
-fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (name, bytes) in members {
         let options = SimpleFileOptions::default();

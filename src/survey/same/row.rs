@@ -95,8 +95,9 @@ impl fmt::Display for Verdict {
                 kept,
                 kept_plies,
             } => {
-                let turns = plural(*plies as usize, "turn");
-                write!(f, ": removed, its {turns} begin the {kept_plies} of {kept}")
+                let turns = |n: u32| plural(n as usize, "turn");
+                let (turns, longer) = (turns(*plies), turns(*kept_plies));
+                write!(f, ": removed, its {turns} begin {kept} ({longer})")
             }
             Reason::NotCompared { why } => write!(f, ": kept, not compared: {why}"),
         }

@@ -27,9 +27,9 @@ pub struct Entry {
 pub(super) struct Played {
     pub(super) rules: Option<String>,
     pub(super) board: String,
-    /// The plies of the main line, where all of it could be played.
+    /// The plies of the main line, where it has any and all of it could be played.
     pub(super) plies: Option<u32>,
-    /// How it opens, where it begins as games of its set-up do.
+    /// How it opens, where it has a turn and begins as games of its set-up do.
     pub(super) opening: Option<Opening>,
 }
 
@@ -128,11 +128,15 @@ impl Job for Replay<'_> {
         if entry.termination.is_none() && over.is_some() {
             entry.termination = Some(BY_THE_RULES.to_owned());
         }
-        let opening = opening::<G>(s, &started.start, self.options);
+        let opening = if line.turns.is_empty() {
+            None
+        } else {
+            opening::<G>(s, &started.start, self.options)
+        };
         entry.played = Some(Played {
             rules: G::rules_name(s),
             board: G::board_name(s),
-            plies: is_whole(&line, record).then_some(replayed.main_plies),
+            plies: Some(replayed.main_plies).filter(|n| *n > 0 && is_whole(&line, record)),
             opening: opening.map(|start| Opening {
                 start,
                 turns: line.turns,

@@ -2,7 +2,8 @@
 //!
 //! [`Entry::of`] takes of a record what is counted, [`Tally::add`] counts it, [`Tally::stats`] gives the counts as rows.
 //! What is counted of a record with faults: the record, its faults, its result and its players always; its turns in the
-//! tree of openings up to the first that cannot be played; its length only if all of its main line could be played.
+//! tree of openings up to the first that cannot be played; its length only if it has turns and all of its main line
+//! could be played.
 
 mod counts;
 mod entry;

@@ -64,7 +64,7 @@ pub struct GameRow {
     pub records: usize,
     /// Those with an error.
     pub faulty: usize,
-    /// Those whose main line could be played whole: the lengths are of these.
+    /// Those whose main line has a turn and could be played whole: the lengths are of these.
     pub whole: usize,
     /// The plies of these.
     pub plies: u64,
