@@ -54,7 +54,7 @@ fn what_differs_in_rules_or_start_is_not_the_same() {
 fn beginnings_go_to_the_longest() {
     let folder = tempfile::tempdir().unwrap();
     let text =
-        "1. d3e3+ *\n1. d3e3+ c3d3+ *\n1. d3e3+ c3d3+ 2. e2d2 *\n1. d3e3- *\n1. d3e3+ c3d3+ *\n";
+        "1. d3e3+ *\n1. d3e3+ c3d3+ *\n1. d3e3+ c3d3+ 2. b2c3+ *\n1. d3e3- *\n1. d3e3+ c3d3+ *\n";
     fs::write(folder.path().join("a.fanorona"), text).unwrap();
     let ran = run(folder.path(), &["dedupe", "--prefix", "a.fanorona"]);
     let check = run(folder.path(), &["check", "--quiet", "a.fanorona"]);

@@ -89,7 +89,7 @@ fn turns_are_compared_by_what_they_do() {
     assert_eq!(found(&text, &turns("d3e3+ c3d3+", true)), [1, 2, 3]);
     assert_eq!(found(&text, &turns("d3e3+", false)), [1, 3, 4, 5]);
     // A variation begins with the turns before the one that it replaces.
-    let nested = "1. d3e3+ c3d3+ 2. e2d2 (2. f2e3+ a4a3 (2... b4c3+)) *";
+    let nested = "1. d3e3+ c3d3+ 2. b2c3+ (2. f2e3+ d3c3+ (2... d3c3+,d4-)) *";
     for line in ["d3e3+ c3d3+ f2e3+", "d3e3+ c3d3+"] {
         assert_eq!(found(nested, &turns(line, true)), [1], "{line}");
     }

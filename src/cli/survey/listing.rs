@@ -67,7 +67,7 @@ impl<W: Write> Listing<W> {
     pub(in crate::cli) fn finish(self) -> io::Result<()> {
         match self {
             Self::Text(mut out) => out.flush(),
-            Self::Json(writer) => writer.finish(),
+            Self::Json(writer) => writer.finish()?.flush(),
             Self::Count(mut out, count) => {
                 writeln!(out, "{count}")?;
                 out.flush()

@@ -56,16 +56,16 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Ends the stream.
+    /// Ends the stream, and gives its writer back.
     ///
     /// # Errors
     /// As the stream's writer has them.
-    pub fn finish(mut self) -> io::Result<()> {
+    pub fn finish(mut self) -> io::Result<W> {
         match (self.layout, self.count) {
             (Layout::Lines, _) => Ok(()),
             (_, 0) => writeln!(self.out, "[]"),
             _ => writeln!(self.out, "\n]"),
         }?;
-        self.out.flush()
+        Ok(self.out)
     }
 }

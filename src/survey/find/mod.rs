@@ -62,7 +62,7 @@ pub struct Reached {
 }
 
 impl Wanted {
-    /// Whether the position or the turns can be those of some game; `boards` and other choices are those of `options`.
+    /// Whether the position and the turns can be those of some game, or of that which `options` choose.
     ///
     /// # Errors
     /// Why they are of none, in a sentence.
@@ -167,13 +167,11 @@ impl Job for CanBe<'_> {
 
     fn run<G: Game>(self) -> Self::Out {
         if let Some(fen) = &self.wanted.position {
-            let options = self.options;
+            // On which board is for the text alone to say: records may be of any.
             let choices = Choices {
-                rules: options.rules.value(),
-                board: options.board.value(),
-                formation: options.formation.value(),
                 fen: Some(fen),
-                boards: &options.boards,
+                boards: &self.options.boards,
+                ..Choices::default()
             };
             Study::<G>::read(&choices).map_err(|(_, fault)| fault.to_string())?;
         }
