@@ -87,7 +87,7 @@ fn in_other_words(text: &str) -> String {
             return format!("{line}\n[Annotator \"Zo\"]\n");
         }
         let words = line.split(' ').filter(|word| !word.is_empty());
-        words.map(|word| format!("{word}\n")).collect()
+        words.flat_map(|word| [word, "\n"]).collect()
     });
     let text: String = words.collect();
     text.replace("\n1-0", "\n{over}\n1-0")

@@ -93,16 +93,15 @@ fn look(case: &Case<'_>, prefix: bool, extracts: bool) -> Look {
 
 fn summary(told: &Told) -> String {
     let kept = told.records - told.same - told.beginnings;
-    let mut text = format!(
-        "{}: {kept} kept, {} removed as the same",
-        plural(told.records, "record"),
-        told.same
-    );
-    if told.beginnings > 0 {
-        text += &format!(", {} as the beginning of another", told.beginnings);
-    }
-    if told.not_compared > 0 {
-        text += &format!("; {} of those kept not compared", told.not_compared);
-    }
-    text
+    let records = plural(told.records, "record");
+    let beginnings = match told.beginnings {
+        0 => String::new(),
+        n => format!(", {n} as the beginning of another"),
+    };
+    let not_compared = match told.not_compared {
+        0 => String::new(),
+        n => format!("; {n} of those kept not compared"),
+    };
+    let same = told.same;
+    format!("{records}: {kept} kept, {same} removed as the same{beginnings}{not_compared}")
 }

@@ -98,9 +98,9 @@ impl<T> Looked<T> {
         }
         let Looking { found, refused, .. } = looking;
         Self {
+            file,
             found,
             refused,
-            file,
             end,
         }
     }

@@ -45,7 +45,12 @@ impl Results {
 /// `part` of a hundred of `whole`, with one decimal.
 pub(super) fn percent(part: usize, whole: usize) -> Option<f64> {
     let tenths = (part * 1000 + whole / 2).checked_div(whole)?;
-    Some(tenths as f64 / 10.0)
+    Some(part_of(tenths, 10.0))
+}
+
+/// `n` by `by`; a number beyond 32 bits, which no archive comes to, counts as the largest of these.
+pub(super) fn part_of(n: usize, by: f64) -> f64 {
+    f64::from(u32::try_from(n).unwrap_or(u32::MAX)) / by
 }
 
 /// How many records are how long.
@@ -81,7 +86,7 @@ impl Lengths {
     pub(super) fn mean(&self) -> Option<f64> {
         let records = self.records() as u64;
         let tenths = (self.plies() * 10 + records / 2).checked_div(records)?;
-        Some(tenths as f64 / 10.0)
+        Some(part_of(tenths as usize, 10.0))
     }
 
     /// The one in the middle, or the mean of the two there.
@@ -137,7 +142,9 @@ mod tests {
 
     fn lengths(of: &[u32]) -> Lengths {
         let mut lengths = Lengths::default();
-        of.iter().for_each(|plies| lengths.add(*plies));
+        for plies in of {
+            lengths.add(*plies);
+        }
         lengths
     }
 

@@ -1,6 +1,6 @@
 //! What the counts take of one record.
 
-use crate::check::{Options, outcome_of};
+use crate::check::{Options, Started, outcome_of};
 use crate::game::{Choices, Game, Job, Outcome, Side};
 use crate::games::GameId;
 use crate::record::{Header, Record};
@@ -128,19 +128,11 @@ impl Job for Replay<'_> {
         if entry.termination.is_none() && over.is_some() {
             entry.termination = Some(BY_THE_RULES.to_owned());
         }
-        let opening = if line.turns.is_empty() {
-            None
-        } else {
-            opening::<G>(s, &started.start, self.options)
-        };
         entry.played = Some(Played {
             rules: G::rules_name(s),
             board: G::board_name(s),
             plies: Some(replayed.main_plies).filter(|n| *n > 0 && is_whole(&line, record)),
-            opening: opening.map(|start| Opening {
-                start,
-                turns: line.turns,
-            }),
+            opening: opening::<G>(&started, line.turns, self.options),
         });
         entry
     }
@@ -153,23 +145,24 @@ fn is_whole<G: Game>(line: &MainLine<'_, G>, record: &Record<G::Written>) -> boo
     !line.broken && is_well_formed(record)
 }
 
-/// The start of a record that begins as games of its set-up do: `None` in it is that of the board's own formation.
+/// How a record with these first turns opens; `None` without turns, and where it begins otherwise than games of its set-up.
 fn opening<G: Game>(
-    s: &G::Setup,
-    start: &G::Position,
+    Started { setup, start, .. }: &Started<G>,
+    turns: Vec<String>,
     options: &Options,
-) -> Option<Option<String>> {
-    if *start != G::start(s) {
+) -> Option<Opening> {
+    if turns.is_empty() || *start != G::start(setup) {
         return None;
     }
-    let board = G::board_name(s);
+    let board = G::board_name(setup);
     let usual = G::setup(&Choices {
         board: Some(&board),
         boards: &options.boards,
         ..Choices::default()
     });
     let is_usual = usual.is_ok_and(|usual| G::start(&usual) == *start);
-    Some((!is_usual).then(|| G::position_text(s, start)))
+    let start = (!is_usual).then(|| G::position_text(setup, start));
+    Some(Opening { start, turns })
 }
 
 /// The main line of a record.

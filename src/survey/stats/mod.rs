@@ -28,7 +28,7 @@ use crate::game::{Info, Outcome, Side};
 use crate::games::GameId;
 use crate::report::Summary;
 
-use counts::{Lengths, OUTCOMES, Results, Standing, percent};
+use counts::{Lengths, OUTCOMES, Results, Standing, part_of, percent};
 use entry::{Date, Opening};
 use tree::Node;
 
@@ -223,7 +223,7 @@ fn player((game, name): &(Game, String), s: &Standing) -> PlayerRow {
         draws: s.draws,
         losses: s.losses,
         unfinished: s.unfinished,
-        points: s.half_points() as f64 / 2.0,
+        points: part_of(s.half_points(), 2.0),
         percent: percent(s.half_points(), 2 * (s.games() - s.unfinished)),
     }
 }
