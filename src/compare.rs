@@ -186,7 +186,10 @@ fn tags_of<G: Game>(header: &Header) -> Vec<(String, String)> {
         let own = G::INFO.sides.iter().position(|side| *side == name);
         own.map_or(name, |i| ["White", "Black"][i]).to_owned()
     };
-    let tags = header.tags.iter().map(|t| (name(&t.name), t.value.clone()));
+    let tags = header
+        .tags
+        .iter()
+        .map(|t| (name(&t.name), t.value.to_string()));
     tags.collect()
 }
 

@@ -24,6 +24,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::Code;
+use crate::record::marks::at_word_end;
 use crate::record::words::Expected;
 use crate::render::Diagram;
 use crate::square::Square;
@@ -293,6 +294,35 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     fn at_number(&self, number: u32) -> Self;
 }
 
+/// A turn of which there is nothing to say, played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played<'a> {
+    /// The input behind it; its word has ended there.
+    pub rest: &'a [u8],
+    /// Whether the game is over.
+    pub is_over: bool,
+}
+
+/// [`Game::play`] for any turn: reads, judges and plays it, each by itself.
+pub fn play_at_length<'a, G: Game>(
+    s: &G::Setup,
+    p: &mut G::Position,
+    input: &'a [u8],
+) -> Option<Played<'a>> {
+    let (rest, w) = G::parse_move(input).ok()?;
+    if !at_word_end(rest) {
+        return None;
+    }
+    let m = G::resolve(s, p, &w).ok()?;
+    let token = &input[..input.len() - rest.len()];
+    // A comment between its words may be a directive.
+    let mut is_remarkable = memchr::memchr2(b'{', b'%', token).is_some();
+    G::remarks(s, p, &w, &m, token, false, &mut |_| is_remarkable = true);
+    G::apply(s, p, &m);
+    let is_over = G::over(s, p).is_some();
+    (!is_remarkable).then_some(Played { rest, is_over })
+}
+
 /// One game: its notation and its rules. See the module's page for how to add one.
 ///
 /// Parameters are always: `s` the setup, `p` a position, `w` what was written, `m` a move.
@@ -408,6 +438,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Plays a legal move.
     fn apply(s: &Self::Setup, p: &mut Self::Position, m: &Self::Move);
 
+    /// Plays the turn that `input` begins with; `None` where that is not a legal turn of which there is nothing to say, or
+    /// where this cannot be told quickly. `p` is left anyhow then. Hot: what a check spends its time with.
+    fn play<'a>(s: &Self::Setup, p: &mut Self::Position, input: &'a [u8]) -> Option<Played<'a>> {
+        play_at_length::<Self>(s, p, input)
+    }
+
     /// Lists the legal turns in a fixed order until `each` breaks.
     ///
     /// # Errors
@@ -459,6 +495,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Whether the game is over here by its rules. Hot: asked after every turn.
     fn ending(s: &Self::Setup, p: &Self::Position) -> Option<Ending>;
+
+    /// The outcome of [`Game::ending`]. Hot.
+    fn over(s: &Self::Setup, p: &Self::Position) -> Option<Outcome> {
+        Self::ending(s, p).map(|ending| ending.outcome)
+    }
 
     /// The squares that `w` names, on the board or off it.
     fn squares(w: &Self::Written) -> Vec<Square>;

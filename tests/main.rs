@@ -30,6 +30,7 @@ mod reports;
 mod schema;
 mod sheet;
 mod slow;
+mod sound;
 mod study;
 mod support;
 mod surveys;

@@ -3,7 +3,7 @@
 use super::options::{Chosen, Options, choose, overridden};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Choice, Choices, Game, TextFault};
-use crate::record::{Record, Tag};
+use crate::record::{Header, Tag};
 use crate::span::Span;
 
 /// The choices of a record, and where each comes from.
@@ -17,8 +17,9 @@ pub(super) struct Choosing<'a> {
 }
 
 impl<'a> Choosing<'a> {
-    pub(super) fn new<W>(record: &'a Record<W>, options: &'a Options) -> Self {
-        let tag = |name| record.header.get(name);
+    /// `start` is where a fault that lies in no tag is told.
+    pub(super) fn new(header: &'a Header, start: Span, options: &'a Options) -> Self {
+        let tag = |name| header.get(name);
         let fen = tag("FEN");
         Self {
             rules: choose(tag("Rules"), &options.rules),
@@ -30,7 +31,7 @@ impl<'a> Choosing<'a> {
                 overridden: None,
             },
             options,
-            start: record.first_thing(),
+            start,
         }
     }
 

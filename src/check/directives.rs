@@ -68,6 +68,14 @@ pub(super) fn read<G: Game>(
     (directives, faults)
 }
 
+/// Whether the bytes of a comment may be a directive.
+pub(super) fn is_directive(comment: &[u8]) -> bool {
+    let is_word = |b: &u8| b.is_ascii_graphic();
+    let inner = comment.strip_prefix(b"{").unwrap_or_default();
+    let word = inner.iter().position(is_word).unwrap_or(inner.len());
+    inner[word..].starts_with(b"rongo:")
+}
+
 /// What stands behind `rongo:` in a comment that is a directive.
 fn directive_text(comment: &str) -> Option<&str> {
     let inner = comment.strip_prefix('{')?.strip_suffix('}')?;

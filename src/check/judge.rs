@@ -22,6 +22,14 @@ pub(super) struct Judged {
 }
 
 impl Judged {
+    /// A record of so many turns of which there is nothing to tell.
+    pub(super) fn sound(turns: usize) -> Self {
+        Self {
+            turns,
+            ..Self::default()
+        }
+    }
+
     /// A record that cannot be read at all.
     pub(super) fn refused(fault: Diagnostic) -> Self {
         Self {
@@ -39,7 +47,7 @@ pub(super) fn judge<G: Game>(
     reading: Reading<'_, G::Part>,
 ) -> Judged {
     let info = &reading.info::<G>();
-    let choosing = Choosing::new(record, options);
+    let choosing = Choosing::new(&record.header, record.first_thing(), options);
     let mut judged = Judged {
         turns: record.turns(),
         ..Judged::default()
@@ -80,7 +88,7 @@ pub(super) fn start<G: Game>(
     record: &Record<G::Written>,
     options: &Options,
 ) -> Result<(G::Setup, G::Position), Box<Diagnostic>> {
-    let choosing = Choosing::new(record, options);
+    let choosing = Choosing::new(&record.header, record.first_thing(), options);
     let setup = choosing.setup::<G>()?;
     let case = Case::<G> {
         text,

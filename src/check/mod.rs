@@ -11,6 +11,7 @@ mod levels;
 mod options;
 mod reading;
 mod result;
+mod sound;
 mod state;
 mod suggest;
 mod tags;

@@ -61,6 +61,14 @@ pub(super) fn check<G: Game>(
     diagnostics.extend(termination(&record.header, outcome));
 }
 
+/// Whether the mark that ends a movetext agrees with the tags, and with `over`, what the rules say of the final position.
+pub(super) fn agrees(header: &Header, mark: Outcome, over: Option<Outcome>) -> bool {
+    let tag = header.get("Result");
+    tag.is_none_or(|tag| outcome_of(&tag.value) == Some(mark))
+        && over.is_none_or(|outcome| outcome == mark)
+        && termination(header, Some(mark)).is_none()
+}
+
 /// The result that the value of a tag says.
 pub(crate) fn outcome_of(value: &str) -> Option<Outcome> {
     MARKS

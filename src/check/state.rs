@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use super::carried::Carried;
 use super::codes::form::{OLD_ENCODING, TOO_LARGE};
 use super::judge::{self, Judged};
-use super::{Options, Reading, RecordReport, form, placed, which_game};
+use super::{Options, Reading, RecordReport, form, placed, sound, which_game};
 use crate::diagnostic::Diagnostic;
 use crate::game::{Game, Job};
-use crate::record::{self, Front};
+use crate::record::{self, Front, Header};
 use crate::source::{Chunk, Encoding};
 use crate::span::Span;
 
@@ -69,21 +69,32 @@ impl<'a> State<'a> {
     /// Checks the record with this front; gives its report and the place after it.
     fn record(&mut self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
         let (text, at) = (chunk.text(), front.start);
-        let header = front.header.clone();
         let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
-        let (game, judged, end) = match game {
+        let (game, read) = match game {
             Ok((game, warning)) => {
-                let (mut judged, end) = game.dispatch(JudgeOne {
+                let mut read = game.dispatch(JudgeOne {
                     text,
                     front,
                     options: self.options,
                     judges: self.judges,
                 });
-                judged.diagnostics.extend(warning);
-                (Some(game), judged, end)
+                read.judged.diagnostics.extend(warning);
+                (Some(game), read)
             }
-            Err(fault) => (None, Judged::refused(*fault), text.len()),
+            Err(fault) => {
+                let read = Read {
+                    header: front.header,
+                    judged: Judged::refused(*fault),
+                    end: text.len(),
+                };
+                (None, read)
+            }
         };
+        let Read {
+            header,
+            judged,
+            end,
+        } = read;
         let span = Span::new(at, end);
         let mut diagnostics = judged.diagnostics;
         diagnostics.extend(encoding(chunk, span));
@@ -136,6 +147,14 @@ fn too_large(record: Span) -> Diagnostic {
         .helped("is this a record at all?")
 }
 
+/// A record, read and judged.
+struct Read {
+    header: Header,
+    judged: Judged,
+    /// The place after it.
+    end: usize,
+}
+
 /// Reads one record as one of its game, and judges it.
 struct JudgeOne<'a> {
     text: &'a str,
@@ -145,17 +164,29 @@ struct JudgeOne<'a> {
 }
 
 impl Job for JudgeOne<'_> {
-    type Out = (Judged, usize);
+    type Out = Read;
 
-    fn run<G: Game>(self) -> Self::Out {
-        let (record, end) = record::read::<G>(self.text, self.front);
-        if !self.judges {
-            return (Judged::default(), end);
+    fn run<G: Game>(self) -> Read {
+        let (text, options) = (self.text, self.options);
+        if self.judges
+            && let Some(sound) = sound::read::<G>(text, &self.front, options)
+        {
+            return Read {
+                header: self.front.header,
+                judged: Judged::sound(sound.turns),
+                end: sound.end,
+            };
         }
-        let reading = Reading::own::<G>();
-        (
-            judge::judge::<G>(self.text, &record, self.options, reading),
+        let (record, end) = record::read::<G>(text, self.front);
+        let judged = if self.judges {
+            judge::judge::<G>(text, &record, options, Reading::own::<G>())
+        } else {
+            Judged::default()
+        };
+        Read {
+            header: record.header,
+            judged,
             end,
-        )
+        }
     }
 }

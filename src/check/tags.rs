@@ -8,7 +8,7 @@ use crate::game::Info;
 use crate::record::{Header, Tag};
 use crate::source::quote;
 
-/// The tags that PGN or rongo gives a meaning to.
+/// The tags that PGN or rongo gives a meaning to, sorted.
 const KNOWN: [&str; 40] = [
     "Annotator",
     "Black",
@@ -35,6 +35,7 @@ const KNOWN: [&str; 40] = [
     "Section",
     "SetUp",
     "Site",
+    "Source",
     "Stage",
     "SubVariation",
     "Termination",
@@ -42,20 +43,22 @@ const KNOWN: [&str; 40] = [
     "TimeControl",
     "UTCDate",
     "UTCTime",
+    "Variant",
     "Variation",
     "White",
     "WhiteElo",
     "WhiteNA",
     "WhiteTitle",
     "WhiteType",
-    "Source",
-    "Variant",
 ];
 
 /// Checks all tags of a record but those that choose a game, a rule set or a start, and its result.
 pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnostic>) {
     for (i, tag) in header.tags.iter().enumerate() {
-        let earlier = header.tags[..i].iter().find(|t| same_tag(t, tag, info));
+        let name = plain(&tag.name, info);
+        let earlier = header.tags[..i]
+            .iter()
+            .find(|t| plain(&t.name, info) == name);
         diagnostics.extend(earlier.map(|earlier| duplicate(earlier, tag)));
         diagnostics.extend(slip(tag, header, info));
         diagnostics.extend(foreign(tag, info));
@@ -69,15 +72,12 @@ pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnost
 }
 
 /// A side may be named by the game's own word: `[Red]` is `[White]`.
-fn same_tag(a: &Tag, b: &Tag, info: &Info) -> bool {
-    fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
-        match info.sides.iter().position(|s| *s == name) {
-            Some(0) => "White",
-            Some(_) => "Black",
-            None => name,
-        }
+fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
+    match info.sides.iter().position(|s| *s == name) {
+        Some(0) => "White",
+        Some(_) => "Black",
+        None => name,
     }
-    plain(&a.name, info) == plain(&b.name, info)
 }
 
 fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
@@ -99,10 +99,11 @@ fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
 }
 
 fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
-    let known = || KNOWN.iter().chain(&info.sides).copied();
-    if known().any(|k| k == tag.name) {
+    let name = tag.name.as_str();
+    if KNOWN.binary_search(&name).is_ok() || info.sides.contains(&name) {
         return None;
     }
+    let known = || KNOWN.iter().chain(&info.sides).copied();
     let most = if tag.name.len() < 6 { 1 } else { 2 };
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
@@ -183,4 +184,14 @@ fn bad_setup(tag: &Tag, has_fen: bool) -> Option<Diagnostic> {
         told.labelled("`[FEN]` alone decides")
             .helped("remove the tag, or correct it"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KNOWN;
+
+    #[test]
+    fn known_tags_are_sorted() {
+        assert!(KNOWN.is_sorted());
+    }
 }

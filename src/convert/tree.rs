@@ -76,8 +76,8 @@ fn head(origin: Origin<'_>, front: &Front) -> Result<Output, serde_json::Error> 
         board: None,
         tags: tags
             .map(|tag| Tag {
-                name: tag.name.clone(),
-                value: tag.value.clone(),
+                name: tag.name.to_string(),
+                value: tag.value.to_string(),
             })
             .collect(),
         before: Vec::new(),

@@ -78,8 +78,9 @@ impl From<GameId> for &'static str {
 impl GameId {
     /// The game of this id, name or alias, without regard to case.
     pub fn named(name: &str) -> Option<Self> {
-        let name = name.trim().to_lowercase();
-        let fits = |known: &str| known.to_lowercase() == name;
+        let name = name.trim();
+        // Every known name is ASCII.
+        let fits = |known: &str| known.eq_ignore_ascii_case(name);
         let find = |id: &&Self| {
             let info = id.info();
             fits(info.id) || fits(info.name) || info.aliases.iter().any(|a| fits(a))

@@ -4,11 +4,12 @@ use std::ops::Range;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{is_not, tag, take_while1};
+use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{recognize, value};
 use nom::multi::many0_count;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
@@ -26,11 +27,11 @@ pub struct Tag {
     /// The whole pair.
     pub span: Span,
     /// Its name, as written.
-    pub name: String,
+    pub name: SmolStr,
     /// Where the name stands.
     pub name_span: Span,
     /// Its value, unescaped.
-    pub value: String,
+    pub value: SmolStr,
     /// Where the value stands, without its quotes, escapes as written.
     pub value_span: Span,
 }
@@ -158,7 +159,7 @@ fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
 }
 
 /// The length of the comment or `%` line at `at`; a `%` counts in the first column only.
-pub(super) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
+pub(crate) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let rest = &bytes[at..];
     if rest.first() != Some(&b'%') {
@@ -192,7 +193,7 @@ fn read_tag(text: &str, at: usize, faults: &mut Vec<Fault>) -> (Option<Tag>, usi
     let place = |r: Range<usize>| Span::new(at + r.start, at + r.end);
     let tag = Tag {
         span: place(0..len),
-        name: text[place(name.clone()).range()].to_owned(),
+        name: SmolStr::new(&text[place(name.clone()).range()]),
         name_span: place(name),
         value: unescape(&text[place(value.clone()).range()]),
         value_span: place(value),
@@ -206,9 +207,23 @@ fn name_and_value(input: &[u8]) -> Parsed<'_, (Range<usize>, Range<usize>)> {
     let (name, _) = (char('['), space0).parse(input)?;
     let (rest, _) = take_while1(is_name_byte).parse(name)?;
     let (value, _) = (space0, char('"')).parse(rest)?;
-    let escaped = recognize((char('\\'), one_of("\\\"")));
-    let (end, _) = many0_count(alt((escaped, is_not("\"\\\r\n"), tag("\\")))).parse(value)?;
+    let (end, _) = take_while(is_plain_byte).parse(value)?;
+    // Nearly no value has an escape.
+    let end = match end.first() {
+        Some(b'\\') => escapes(end)?.0,
+        _ => end,
+    };
     Ok((end, (at(name)..at(rest), at(value)..at(end))))
+}
+
+/// The rest of a value that has escapes, or backslashes that are none.
+fn escapes(input: &[u8]) -> Parsed<'_, usize> {
+    let escaped = recognize((char('\\'), one_of("\\\"")));
+    many0_count(alt((escaped, tag("\\"), take_while1(is_plain_byte)))).parse(input)
+}
+
+fn is_plain_byte(byte: u8) -> bool {
+    !matches!(byte, b'"' | b'\\' | b'\r' | b'\n')
 }
 
 fn is_name_byte(byte: u8) -> bool {
@@ -231,14 +246,17 @@ fn unclosed(input: &[u8], value: Range<usize>) -> (Range<usize>, usize) {
 }
 
 /// `\"` and `\\` as what they stand for.
-fn unescape(value: &str) -> String {
-    let mut chars = value.chars().peekable();
-    let mut plain = String::with_capacity(value.len());
-    while let Some(c) = chars.next() {
-        let escaped = chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\'));
-        plain.push(escaped.unwrap_or(c));
+fn unescape(value: &str) -> SmolStr {
+    if memchr::memchr(b'\\', value.as_bytes()).is_none() {
+        return SmolStr::new(value);
     }
-    plain
+    let mut chars = value.chars().peekable();
+    let plain = std::iter::from_fn(|| {
+        let c = chars.next()?;
+        let escaped = chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\'));
+        Some(escaped.unwrap_or(c))
+    });
+    plain.collect()
 }
 
 #[cfg(test)]

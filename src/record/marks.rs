@@ -33,7 +33,7 @@ fn dots(input: &[u8]) -> Parsed<'_, bool> {
 }
 
 /// A termination mark that stands alone.
-pub(super) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
+pub(crate) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
     let mark = alt((
         value(Outcome::First, tag("1-0")),
         value(Outcome::Second, tag("0-1")),
@@ -44,7 +44,7 @@ pub(super) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
 }
 
 /// A NAG: its length, and its number if it has one. Suffixes have PGN's numbers 1 to 6.
-pub(super) fn nag(input: &[u8]) -> (usize, Option<u8>) {
+pub(crate) fn nag(input: &[u8]) -> (usize, Option<u8>) {
     if input.first() == Some(&b'$') {
         let digits = input[1..].iter().take_while(|b| b.is_ascii_digit()).count();
         let number = std::str::from_utf8(&input[1..=digits]).unwrap_or_default();
@@ -60,13 +60,17 @@ pub(super) fn nag(input: &[u8]) -> (usize, Option<u8>) {
 }
 
 /// Nothing, where a word may end: before white space, a mark of the movetext, or the end of the text.
-pub(super) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
-    let ends = input.first().is_none_or(|&b| ends_word(b)) || input.starts_with(super::BOM);
-    if ends {
+pub(crate) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
+    if at_word_end(input) || input.starts_with(super::BOM) {
         Ok((input, ()))
     } else {
         Expected::error(input, "the end of the turn")
     }
+}
+
+/// Whether a word surely ends before `input`.
+pub(crate) fn at_word_end(input: &[u8]) -> bool {
+    input.first().is_none_or(|&b| ends_word(b))
 }
 
 fn ends_word(byte: u8) -> bool {
@@ -97,7 +101,7 @@ pub(super) fn variation_length(input: &[u8]) -> usize {
 }
 
 /// `1.`, with which the next record of a bare list begins.
-pub(super) fn first_number(input: &[u8]) -> bool {
+pub(crate) fn first_number(input: &[u8]) -> bool {
     preceded(tag("1"), number)
         .parse(input)
         .is_ok_and(|(_, n)| n.number.is_none() && !n.second)

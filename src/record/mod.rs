@@ -5,7 +5,7 @@
 //! turns are possible is not promised; [`crate::replay`] checks that next.
 
 mod header;
-mod marks;
+pub(crate) mod marks;
 mod movetext;
 pub mod print;
 pub mod syntax;

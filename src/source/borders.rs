@@ -113,8 +113,10 @@ fn value_of(line: &[u8]) -> Option<&[u8]> {
 /// The name after an opening bracket, and what follows it. A byte order mark in front, left by joining files, does not
 /// hide the bracket.
 fn name_of(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-    let name = trim(line.strip_prefix(b"[")?);
+    let ([b'[', name @ ..] | [0xEF, 0xBB, 0xBF, b'[', name @ ..]) = line else {
+        return None;
+    };
+    let name = trim(name);
     let len = name
         .iter()
         .take_while(|b| b.is_ascii_alphanumeric() || **b == b'_')

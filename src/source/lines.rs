@@ -15,6 +15,9 @@ pub struct Place {
 
 /// How many line endings (LF, CRLF, CR) are in `bytes`.
 pub(super) fn count(bytes: &[u8]) -> u64 {
+    if memchr::memchr(b'\r', bytes).is_none() {
+        return memchr::memchr_iter(b'\n', bytes).count() as u64;
+    }
     let ends = memchr::memchr2_iter(b'\n', b'\r', bytes);
     ends.filter(|&i| !is_first_of_two(bytes, i)).count() as u64
 }

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use fastrand::Rng;
-use rongo::check::{Options, RecordReport, check};
+use rongo::check::{Options, RecordReport};
 use rongo::diagnostic::{Diagnostic, Severity};
 use rongo::game::{Game, Outcome};
 use rongo::games::GameId;
@@ -14,6 +14,7 @@ use super::edits::EDITS;
 use super::grid::Grid;
 use super::record::{Judged, Record, random};
 use super::starts::Start;
+use crate::sound::both_ways;
 
 /// The records of a file, judged as records of game `G`.
 pub(super) fn reports<G: Game>(bytes: &[u8], start: &Start<'_>) -> Vec<RecordReport> {
@@ -22,7 +23,7 @@ pub(super) fn reports<G: Game>(bytes: &[u8], start: &Start<'_>) -> Vec<RecordRep
         boards: start.boards.to_vec(),
         ..Options::default()
     };
-    check("edited.txt", bytes, &options).records
+    both_ways("edited.txt", bytes, &options)
 }
 
 /// The first fault of a severity or a worse one, and its bytes in the file.

@@ -74,10 +74,10 @@ pub(super) fn state(record: &mut Record<Written>, name: &str, value: &str) {
 pub(super) fn tag(name: &str, value: &str, span: Span) -> Tag {
     Tag {
         span,
-        name: name.to_owned(),
+        name: name.into(),
         name_span: span,
         // A value is one line.
-        value: value.replace(char::is_control, " "),
+        value: value.replace(char::is_control, " ").into(),
         value_span: span,
     }
 }

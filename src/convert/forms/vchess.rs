@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use smol_str::SmolStr;
+
 use super::draft::{self, Draft, Drafting, word_ends};
 use super::finish::{Raw, finish};
 use super::list::{List, Shape};
@@ -76,8 +78,8 @@ fn own_position(record: &mut Record<Written>) -> Vec<String> {
     let Some(Ok(position)) = read else {
         return Vec::new();
     };
-    "FEN".clone_into(&mut tag.name);
-    tag.value = position.fen;
+    tag.name = SmolStr::new_static("FEN");
+    tag.value = position.fen.into();
     position.notes
 }
 

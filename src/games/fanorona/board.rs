@@ -134,12 +134,20 @@ impl Point {
     }
 
     /// The direction and number of points from here to `to`, where the two lie on one straight line.
-    pub(super) fn heading(self, to: Self) -> Option<(Dir, u8)> {
+    pub(super) const fn heading(self, to: Self) -> Option<(Dir, u8)> {
+        HEADINGS[self.0 as usize % 64][to.0 as usize % 64]
+    }
+
+    const fn find_heading(self, to: Self) -> Option<(Dir, u8)> {
         let east = to.file().cast_signed() - self.file().cast_signed();
         let north = to.row().cast_signed() - self.row().cast_signed();
-        let straight = east == 0 || north == 0 || east.abs() == north.abs();
-        let dir = Dir::toward(east.signum(), north.signum())?;
-        straight.then(|| (dir, east.unsigned_abs().max(north.unsigned_abs())))
+        let (files, rows) = (east.unsigned_abs(), north.unsigned_abs());
+        match Dir::toward(east.signum(), north.signum()) {
+            Some(dir) if files == 0 || rows == 0 || files == rows => {
+                Some((dir, if files > rows { files } else { rows }))
+            }
+            _ => None,
+        }
     }
 
     const fn file(self) -> u8 {
@@ -194,6 +202,21 @@ static NEIGHBOURS: [u64; 64] = {
             turn += 1;
         }
         index += 1;
+    }
+    table
+};
+
+/// What [`Point::heading`] gives, by the bits of both points; as long as there are bits, so that no index is out of bounds.
+static HEADINGS: [[Option<(Dir, u8)>; 64]; 64] = {
+    let mut table = [[None; 64]; 64];
+    let mut from = 0;
+    while from < 5 * STRIDE {
+        let mut to = 0;
+        while to < 5 * STRIDE {
+            table[from as usize][to as usize] = Point(from).find_heading(Point(to));
+            to += 1;
+        }
+        from += 1;
     }
     table
 };
@@ -262,7 +285,7 @@ impl Dir {
         bits.rotate_left(TURNS[self as usize])
     }
 
-    fn toward(east: i8, north: i8) -> Option<Self> {
+    const fn toward(east: i8, north: i8) -> Option<Self> {
         Some(match (east, north) {
             (0, 1) => Self::North,
             (1, 1) => Self::NorthEast,

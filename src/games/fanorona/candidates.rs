@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::board::{Point, points};
 use super::moves::{Lister, paikas};
 use super::position::Position;
-use super::resolve::Judge;
+use super::resolve::front;
 use super::setup::Setup;
 use super::turn::Move;
 use super::walk::{Walk, captors};
@@ -61,14 +61,14 @@ fn of_the_man(
 ) {
     // A turn that was cut short or drawn out is at most a few steps off.
     let longest = w.steps.len() + 1;
-    let begun = Judge::begin(s, p, w).map(Judge::while_legal).ok();
-    let begun = begun.filter(|judge| !judge.m.steps().is_empty());
-    if let Some(judge) = &begun {
-        if let Ok(m) = judge.clone().end() {
-            let _ = tell(&m);
+    let begun = front(s, p, w).ok();
+    let begun = begun.filter(|(_, m)| !m.steps().is_empty());
+    if let Some((judge, m)) = &begun {
+        if judge.end().is_ok() {
+            let _ = tell(m);
         }
         if !stopped.get() {
-            let lister = Lister::after(s, p, judge.m.clone(), OF_THE_MAN, &mut *tell);
+            let lister = Lister::after(s, p, m.clone(), OF_THE_MAN, &mut *tell);
             let _ = lister.up_to(longest).go(&judge.walk);
         }
     }
@@ -77,7 +77,7 @@ fn of_the_man(
     }
     let told = |m: &Move| {
         let begun = begun.as_ref();
-        begun.is_some_and(|judge| m.steps().starts_with(judge.m.steps()))
+        begun.is_some_and(|(_, front)| m.steps().starts_with(front.steps()))
     };
     let others = |m: &Move| {
         if told(m) {

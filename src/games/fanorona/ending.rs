@@ -7,20 +7,38 @@ use crate::game::{Ending, Outcome, Side};
 
 /// The side to move has lost when it has no piece or no move. The text gives no end, so both are decided by us.
 pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
-    if p.own() != 0 && p.enemy() != 0 && p.can_move(s.board) {
+    if !is_over(s, p) {
         return None;
     }
+    let loser = loser(p);
     let no_piece = |side: Side| format!("{} has no piece left", INFO.side(side));
-    let (loser, reason) = if p.own() == 0 {
-        (p.side, no_piece(p.side))
-    } else if p.enemy() == 0 {
-        (p.side.other(), no_piece(p.side.other()))
+    let reason = if p.men(loser) == 0 {
+        no_piece(loser)
     } else {
-        (p.side, format!("{} cannot move", INFO.side(p.side)))
+        format!("{} cannot move", INFO.side(loser))
     };
     Some(Ending {
         outcome: Outcome::win(loser.other()),
         reason,
         decided: true,
     })
+}
+
+/// The outcome of the ending, if there is one.
+pub(super) fn over(s: Setup, p: &Position) -> Option<Outcome> {
+    is_over(s, p).then(|| Outcome::win(loser(p).other()))
+}
+
+/// The side that has lost, the game being over.
+fn loser(p: &Position) -> Side {
+    if p.own() != 0 && p.enemy() == 0 {
+        p.side.other()
+    } else {
+        p.side
+    }
+}
+
+/// Whether there is an ending.
+pub(super) fn is_over(s: Setup, p: &Position) -> bool {
+    p.own() == 0 || p.enemy() == 0 || !p.can_move(s.board)
 }

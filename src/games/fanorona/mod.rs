@@ -10,6 +10,7 @@ mod facts;
 mod faults;
 mod moves;
 mod pick;
+mod play;
 mod position;
 mod position_text;
 mod remarks;
@@ -37,7 +38,8 @@ pub use written::{Way, Written, WrittenStep};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Refusal, Remark, TextFault, Told, TooManyWays,
+    Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
+    TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -205,6 +207,10 @@ impl Game for Fanorona {
         turn::apply(p, m);
     }
 
+    fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
+        play::play(*s, p, input).or_else(|| play_at_length::<Self>(s, p, input))
+    }
+
     fn legal(
         s: &Setup,
         p: &Position,
@@ -249,6 +255,10 @@ impl Game for Fanorona {
 
     fn ending(s: &Setup, p: &Position) -> Option<Ending> {
         ending::ending(*s, p)
+    }
+
+    fn over(s: &Setup, p: &Position) -> Option<Outcome> {
+        ending::over(*s, p)
     }
 
     fn squares(w: &Written) -> Vec<Square> {

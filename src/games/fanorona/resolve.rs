@@ -8,35 +8,51 @@ use super::rules::Reach;
 use super::setup::Setup;
 use super::turn::Move;
 use super::walk::{Leg, Walk, captors};
-use super::written::{Way, Written};
+use super::written::{Way, Written, WrittenStep};
 use crate::square::Square;
 
 type Judged<T> = Result<T, Refused>;
 
 /// The move that `w` means in `p`.
 pub(super) fn resolve(s: Setup, p: &Position, w: &Written) -> Judged<Move> {
-    let mut judge = Judge::begin(s, p, w)?;
-    for n in 0..w.steps.len() {
-        judge.step(n)?;
+    let mut judge = Judge::begin(s, p, w.origin)?;
+    let mut m = Move::new(judge.walk.at);
+    for step in &w.steps {
+        m.push(&judge.step(*step, w.steps.len() == 1)?);
     }
-    judge.end()
+    judge.end()?;
+    Ok(m)
 }
 
-/// A written turn, judged up to some step.
-#[derive(Clone)]
+/// The front of `w` that is legal in `p`, though the turn need not end there: what was judged, and the steps.
+pub(super) fn front<'a>(s: Setup, p: &'a Position, w: &Written) -> Judged<(Judge<'a>, Move)> {
+    let mut judge = Judge::begin(s, p, w.origin)?;
+    let mut m = Move::new(judge.walk.at);
+    let legal = w
+        .steps
+        .iter()
+        .map_while(|step| judge.step(*step, w.steps.len() == 1).ok());
+    legal.for_each(|leg| m.push(&leg));
+    Ok((judge, m))
+}
+
+/// A turn, judged step by step as it is read.
+#[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     s: Setup,
     p: &'a Position,
-    w: &'a Written,
     pub(super) walk: Walk,
-    pub(super) m: Move,
+    /// How many steps are judged.
+    n: usize,
+    /// The points that they empty.
+    pub(super) taken: u64,
 }
 
 impl<'a> Judge<'a> {
     /// Finds the piece that moves.
-    pub(super) fn begin(s: Setup, p: &'a Position, w: &'a Written) -> Judged<Self> {
+    pub(super) fn begin(s: Setup, p: &'a Position, origin: Square) -> Judged<Self> {
         let part = Part::From(0);
-        let at = s.board.point(w.origin).ok_or(Fault::OffBoard.at(part))?;
+        let at = s.board.point(origin).ok_or(Fault::OffBoard.at(part))?;
         if p.own() & at.bit() == 0 {
             let enemy = p.enemy() & at.bit() != 0;
             let fault = if enemy {
@@ -49,39 +65,34 @@ impl<'a> Judge<'a> {
         Ok(Self {
             s,
             p,
-            w,
             walk: Walk::begin(s.board, p, at),
-            m: Move::new(at),
+            n: 0,
+            taken: 0,
         })
     }
 
-    /// Judges as many steps as are legal, though the turn need not end there.
-    pub(super) fn while_legal(mut self) -> Self {
-        let _ = (0..self.w.steps.len()).try_for_each(|n| self.step(n));
-        self
-    }
-
-    /// Judges step `n`, all before it being done.
-    pub(super) fn step(&mut self, n: usize) -> Judged<()> {
-        let written = self.w.steps[n];
-        self.goes_on(n, written.from)?;
-        let (dir, to, far) = self.line(n, written.to)?;
-        let leg = match self.way(n, written.way, dir, to)? {
-            Some(way) => Leg {
+    /// Judges the next step, which is the turn's only one or not.
+    pub(super) fn step(&mut self, written: WrittenStep, only: bool) -> Judged<Leg> {
+        self.goes_on(written.from)?;
+        let (dir, to, far) = self.line(written.to)?;
+        let leg = match self.way(written.way, dir, to)? {
+            Some((way, taken)) => Leg {
                 dir,
                 to,
                 way: Some(way),
-                taken: self.walk.takes(dir, to, way),
+                taken,
             },
-            None => self.paika(n, dir, to, far)?,
+            None => self.paika(dir, to, far, only)?,
         };
-        self.m.push(&leg);
         self.walk = self.walk.after(&leg);
-        Ok(())
+        self.n += 1;
+        self.taken |= leg.taken;
+        Ok(leg)
     }
 
     /// Whether a further step may be made at all, and by the same piece.
-    fn goes_on(&self, n: usize, from: Option<Square>) -> Judged<()> {
+    fn goes_on(&self, from: Option<Square>) -> Judged<()> {
+        let n = self.n;
         if n > 0 && Ends::of(self.s, self.p) == Ends::AtOnce {
             return Err(Fault::ChainInFirstTurn.at(Part::To(n)));
         }
@@ -94,8 +105,8 @@ impl<'a> Judge<'a> {
     }
 
     /// The line of the step: it ends on an empty point, new in this turn, in a new direction, and nothing stands between.
-    fn line(&self, n: usize, to: Square) -> Judged<(Dir, Point, u8)> {
-        let walk = &self.walk;
+    fn line(&self, to: Square) -> Judged<(Dir, Point, u8)> {
+        let (n, walk) = (self.n, &self.walk);
         let refuse = |fault: Fault| Err(fault.at(Part::To(n)));
         let Some(to) = self.s.board.point(to) else {
             return refuse(Fault::OffBoard);
@@ -115,7 +126,9 @@ impl<'a> Judge<'a> {
         if self.s.rules.reach == Reach::Step && far > 1 {
             return refuse(Fault::NotAdjacent);
         }
-        if let Some(by) = walk.blocker(dir, to) {
+        if far > 1
+            && let Some(by) = walk.blocker(dir, to)
+        {
             return refuse(Fault::Blocked(by));
         }
         if walk.last == Some(dir) {
@@ -124,27 +137,30 @@ impl<'a> Judge<'a> {
         Ok((dir, to, far))
     }
 
-    /// How the step captures: as its sign says, or, without one, in the only way possible; `None` where in no way.
-    fn way(&self, n: usize, sign: Option<Way>, dir: Dir, to: Point) -> Judged<Option<Way>> {
-        let takes = |way| self.walk.takes(dir, to, way) != 0;
-        let refuse = |fault: Fault| Err(fault.at(Part::Sign(n)));
-        match sign {
-            Some(way) if takes(way) => Ok(Some(way)),
-            Some(way) if takes(way.other()) => refuse(Fault::WrongSign),
-            Some(_) => refuse(Fault::TakesNothing),
-            None => match (takes(Way::Approach), takes(Way::Withdrawal)) {
-                (true, true) => refuse(Fault::Ambiguous),
-                (true, false) => Ok(Some(Way::Approach)),
-                (false, true) => Ok(Some(Way::Withdrawal)),
-                (false, false) => Ok(None),
-            },
+    /// How the step captures, and what: as its sign says, or, without one, in the only way possible; `None` where in no
+    /// way.
+    fn way(&self, sign: Option<Way>, dir: Dir, to: Point) -> Judged<Option<(Way, u64)>> {
+        let takes = |way| self.walk.takes(dir, to, way);
+        let refuse = |fault: Fault| Err(fault.at(Part::Sign(self.n)));
+        if let Some(way) = sign {
+            return match takes(way) {
+                0 if takes(way.other()) != 0 => refuse(Fault::WrongSign),
+                0 => refuse(Fault::TakesNothing),
+                taken => Ok(Some((way, taken))),
+            };
+        }
+        match (takes(Way::Approach), takes(Way::Withdrawal)) {
+            (0, 0) => Ok(None),
+            (taken, 0) => Ok(Some((Way::Approach, taken))),
+            (0, taken) => Ok(Some((Way::Withdrawal, taken))),
+            _ => refuse(Fault::Ambiguous),
         }
     }
 
     /// A step without capture: the whole of its turn, one point, and only when nothing can be captured.
-    fn paika(&self, n: usize, dir: Dir, to: Point, far: u8) -> Judged<Leg> {
-        let refuse = |fault: Fault| Err(fault.at(Part::To(n)));
-        if self.w.steps.len() > 1 {
+    fn paika(&self, dir: Dir, to: Point, far: u8, only: bool) -> Judged<Leg> {
+        let refuse = |fault: Fault| Err(fault.at(Part::To(self.n)));
+        if !only {
             return refuse(Fault::PaikaInChain);
         }
         if captors(self.s.board, self.p, self.s.rules.reach) != 0 {
@@ -162,14 +178,13 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether the turn may end here. One step ahead is enough: a step that can be made is a turn that goes on.
-    pub(super) fn end(self) -> Judged<Move> {
+    pub(super) fn end(&self) -> Judged<()> {
         let must_go_on = Ends::of(self.s, self.p) == Ends::AtLast
-            && self.m.captures() > 0
+            && self.taken != 0
             && self.walk.can_capture(self.s.rules.reach);
         if must_go_on {
-            let last = self.w.steps.len().saturating_sub(1);
-            return Err(Fault::MustGoOn.at(Part::To(last)));
+            return Err(Fault::MustGoOn.at(Part::To(self.n.saturating_sub(1))));
         }
-        Ok(self.m)
+        Ok(())
     }
 }

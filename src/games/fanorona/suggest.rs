@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::position::Position;
-use super::resolve::{Judge, resolve};
+use super::resolve::{front, resolve};
 use super::setup::Setup;
 use super::turn::Move;
 use super::walk::{Leg, Walk};
@@ -60,14 +60,14 @@ impl Suggest<'_> {
             steps: Vec::new(),
             turns: Vec::new(),
         };
-        let Ok(judge) = Judge::begin(self.s, self.p, self.w).map(Judge::while_legal) else {
+        let Ok((judge, m)) = front(self.s, self.p, self.w) else {
             return further;
         };
         let reach = self.s.rules.reach;
         let _ = judge.walk.captures(reach, |leg| {
             let sign = leg.way.map_or('+', Way::sign);
             further.steps.push(format!("{}{sign}", leg.to));
-            let turn = self.completed(judge.m.clone(), &judge.walk, leg);
+            let turn = self.completed(m.clone(), &judge.walk, leg);
             further.turns.push(turn.written().to_string());
             ControlFlow::<()>::Continue(())
         });

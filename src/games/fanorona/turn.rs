@@ -128,8 +128,13 @@ impl Move {
 
 /// Plays `m`.
 pub(super) fn apply(p: &mut Position, m: &Move) {
-    p.men[p.side as usize] ^= m.start.bit() | m.end().bit();
-    p.men[p.side.other() as usize] &= !m.taken;
+    carry(p, m.start, m.end(), m.taken);
+}
+
+/// Plays a turn that takes a piece from one point to another and empties the points `taken`.
+pub(super) fn carry(p: &mut Position, from: Point, to: Point, taken: u64) {
+    p.men[p.side as usize] ^= from.bit() | to.bit();
+    p.men[p.side.other() as usize] &= !taken;
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }

@@ -62,9 +62,11 @@ impl Cell {
     /// The neighbour in direction `d`. Edges join (rule 11), except on the four edge lines, which end in corners.
     pub fn step(self, d: Direction) -> Option<Self> {
         let (line, at) = self.on(d.axis());
-        let next = if d.ascends() { at + 1 } else { at + SIZE - 1 } % SIZE;
-        let joins = next.abs_diff(at) == 1 || !line.is_edge();
-        joins.then(|| line.cell(next))
+        let end = if d.ascends() { SIZE - 1 } else { 0 };
+        if at == end {
+            return (!line.is_edge()).then(|| line.cell(SIZE - 1 - end));
+        }
+        Some(line.cell(if d.ascends() { at + 1 } else { at - 1 }))
     }
 
     /// Whether it lies on one of the four edge lines.
@@ -106,9 +108,10 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The cell at place `at`, which must be below 15.
+    /// The cell at place `at`, which is below 15.
     pub(super) const fn cell(self, at: u8) -> Cell {
-        let (index, at) = (self.index, at % SIZE);
+        debug_assert!(at < SIZE);
+        let index = self.index;
         match self.axis {
             Axis::Rank => Cell {
                 row: index,

@@ -43,6 +43,15 @@ impl Cells {
         self.files[cell.file as usize & 15] &= !(1 << cell.row);
     }
 
+    /// Takes a cell out and puts another, which is not there, in its place.
+    pub(super) const fn carry(&mut self, from: Cell, to: Cell) {
+        debug_assert!(self.contains(from) && !self.contains(to));
+        self.ranks[from.row as usize & 15] ^= 1 << from.file;
+        self.ranks[to.row as usize & 15] ^= 1 << to.file;
+        self.files[from.file as usize & 15] ^= 1 << from.row;
+        self.files[to.file as usize & 15] ^= 1 << to.row;
+    }
+
     /// The cells, rank by rank from `a1`.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         (0..SIZE).flat_map(move |row| bits(self.ranks[row as usize & 15], row))

@@ -15,6 +15,7 @@ mod facts;
 mod faults;
 mod moves;
 mod notation;
+mod play;
 mod position;
 mod resolve;
 mod setup;
@@ -42,8 +43,8 @@ pub use written::{Goal, Marks, Part, Written};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    At, BoardFile, Choice, Choices, Ending, Game, Info, Limits, Remark, TextFault, Told,
-    TooManyWays,
+    At, BoardFile, Choice, Choices, Ending, Game, Info, Limits, Played, Remark, TextFault, Told,
+    TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -170,6 +171,10 @@ impl Game for Greenland {
 
     fn apply(_: &Setup, p: &mut Position, m: &Move) {
         p.apply(m);
+    }
+
+    fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
+        play::play(&s.board, p, input).or_else(|| play_at_length::<Self>(s, p, input))
     }
 
     fn legal(

@@ -78,11 +78,11 @@ impl Position {
     /// Moves one hunter; in the opponent's igloo it leaves the board at once (rule 12).
     fn carry(&mut self, side: Side, from: Cell, to: Cell) {
         let men = &mut self.men[side as usize];
-        men.remove(from);
         if to == Cell::home(side) {
+            men.remove(from);
             self.home[side as usize] += 1;
         } else {
-            men.insert(to);
+            men.carry(from, to);
         }
     }
 }

@@ -47,6 +47,7 @@ impl<'a> Ice<'a> {
         } else {
             at + SIZE - free
         };
+        let stop = if stop < SIZE { stop } else { stop - SIZE };
         (free > 0).then(|| line.cell(stop))
     }
 

@@ -24,7 +24,7 @@ pub(super) fn write(side: Side, m: &Move) -> Written {
 }
 
 /// The marks that a move of `side` is due.
-fn due(side: Side, m: &Move) -> Marks {
+pub(super) fn due(side: Side, m: &Move) -> Marks {
     match *m {
         Move::Pass => Marks::default(),
         Move::Slide { to, push, .. } => Marks {

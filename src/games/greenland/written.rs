@@ -215,7 +215,7 @@ fn stop_or_way(input: &[u8]) -> Parsed<'_, Goal> {
 }
 
 /// Each mark once at the most, in either order.
-fn marks(input: &[u8]) -> (&[u8], Marks) {
+pub(super) fn marks(input: &[u8]) -> (&[u8], Marks) {
     let (push, home, rest) = match input {
         [b'*', b'#', rest @ ..] | [b'#', b'*', rest @ ..] => (true, true, rest),
         [b'*', rest @ ..] => (true, false, rest),

@@ -1,15 +1,17 @@
 //! What a turn does, and what follows from it.
 
 use super::position::{Man, Position};
-use super::squares::{Bits, squares};
+use super::squares::{BOARD, Bits, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// The Ariki that a turn takes off, by side.
+/// What follows from a turn: the end of the game, or the Ariki that it takes off, by side.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judged {
+    /// Who has won by it.
+    pub(super) winner: Option<Side>,
     /// Off for good.
     pub(super) captured: [Bits; 2],
     /// In hand again.
@@ -17,15 +19,16 @@ pub(super) struct Judged {
 }
 
 /// Plays a legal turn.
-pub(super) fn apply(p: &mut Position, m: &Move) {
-    make(p, m);
+pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
+    let judged = make(p, m);
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }
     p.side = p.side.other();
+    judged
 }
 
-/// Does what a legal turn does to men and stones; says which Ariki it took.
+/// Does what a legal turn does to men and stones; says what followed.
 pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
     place(p, m);
     settle(p)
@@ -65,25 +68,36 @@ fn place(p: &mut Position, m: &Move) {
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
-    match winner(p) {
-        Some(_) => Judged::default(),
-        None => settle_ariki(p),
+    if nobody_is_enclosed(p) && !p.home(Side::First) && !p.home(Side::Second) {
+        return Judged::default();
     }
+    match winner(p) {
+        None => settle_ariki(p),
+        winner => Judged {
+            winner,
+            ..Judged::default()
+        },
+    }
+}
+
+/// Whether each Moais stands, and every Ariki and Moais beside an empty square: nearly always so, and then nothing follows.
+fn nobody_is_enclosed(p: &Position) -> bool {
+    let open = beside(BOARD & !p.occupied());
+    let moais = |side| p.men(side, Man::Moais);
+    let judged = |side| moais(side) | p.men(side, Man::Ariki);
+    moais(Side::First) != 0
+        && moais(Side::Second) != 0
+        && (judged(Side::First) | judged(Side::Second)) & !open == 0
 }
 
 /// Judges every Ariki on the same position, then removes all that are surrounded, together.
 fn settle_ariki(p: &mut Position) -> Judged {
     let mut judged = Judged::default();
-    let occupied = p.occupied();
     for side in SIDES {
         let (i, enemy) = (side as usize, side.other());
         let enemies = p.all_men(enemy) | p.stones(enemy);
         for ariki in squares(p.men(side, Man::Ariki)) {
             let ring = ariki.ring();
-            // Nearly always a neighbour is empty.
-            if ring & !occupied != 0 {
-                continue;
-            }
             // A mixed ring is neither's.
             if ring & !enemies == 0 {
                 judged.captured[i] |= ariki.bit();

@@ -58,7 +58,9 @@ pub struct Taken {
 pub(super) fn of(p: &Position, m: &Move) -> Facts {
     let named = |list: &[Sq]| list.iter().map(|sq| sq.square()).collect();
     let mut after = p.clone();
-    let Judged { captured, retired } = apply::make(&mut after, m);
+    let Judged {
+        captured, retired, ..
+    } = apply::make(&mut after, m);
     let mut facts = Facts {
         man: Man::Ariki,
         from: m.from().map(Sq::square),

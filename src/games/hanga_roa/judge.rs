@@ -13,17 +13,18 @@ pub(super) fn bars(p: &Position, man: Man) -> Bits {
     }
 }
 
-/// Whether the way from one square to the other is a man's of this kind, and open.
-pub(super) fn reaches(p: &Position, man: Man, from: Sq, to: Sq) -> bool {
+/// Whether the way from one square to the other is a man's of this kind, and open where these squares are `occupied`.
+pub(super) fn reaches(man: Man, from: Sq, to: Sq, occupied: Bits) -> bool {
     match man {
         Man::Ariki => from
             .between(to)
-            .is_some_and(|between| between & p.occupied() == 0),
+            .is_some_and(|between| between & occupied == 0),
         Man::Moais | Man::Mata => from.ring() & to.bit() != 0,
     }
 }
 
-/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`.
+/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`, where these
+/// squares are `occupied`.
 ///
 /// # Errors
 /// The first stone that cannot be thrown, or suicide.
@@ -33,8 +34,9 @@ pub(super) fn turn(
     to: Sq,
     stones: &[Sq],
     to_index: usize,
+    occupied: Bits,
 ) -> Result<(), Refusal> {
-    let mut occupied = after_move(p, from, to);
+    let mut occupied = after_move(occupied, from, to);
     let mut first = None;
     for (i, &stone) in stones.iter().enumerate() {
         let throw = Throw {
@@ -59,6 +61,9 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
     let Some(between) = throw.from.between(throw.to) else {
         return Some(Fault::StoneNotInLine(throw));
     };
+    if between & occupied == 0 {
+        return None;
+    }
     let thrown = first.map_or(0, Sq::bit);
     // What else is in the way stays there if the stones are swapped: it is the better reason.
     match (throw.from.obstacle(throw.to, occupied & !thrown), first) {
@@ -74,6 +79,8 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
 /// It would not.
 pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<(), Refusal> {
     match p.moais(p.side) {
+        // Farther off it closes nothing; a Moais that is closed in already has ended the game.
+        Some(moais) if moais.ring() & to.bit() == 0 => Ok(()),
         Some(moais) if p.suicidal(from) & to.bit() != 0 => Fault::Suicide(moais).at(part),
         _ => Ok(()),
     }

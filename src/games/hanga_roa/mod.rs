@@ -13,6 +13,7 @@ mod faults;
 mod judge;
 mod moves;
 mod pick;
+mod play;
 mod position;
 mod read;
 mod resolve;
@@ -41,7 +42,8 @@ pub use written::{Lead, Written};
 
 use crate::diagnostic::Code;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Refusal, Remark, TextFault, Told, TooManyWays,
+    Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told,
+    TooManyWays, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -168,7 +170,11 @@ impl Game for HangaRoa {
     }
 
     fn apply(_: &Setup, p: &mut Position, m: &Move) {
-        apply::apply(p, m);
+        let _ = apply::apply(p, m);
+    }
+
+    fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
+        play::play(p, input).or_else(|| play_at_length::<Self>(s, p, input))
     }
 
     fn legal(

@@ -172,10 +172,10 @@ pub(super) fn entries(p: &Position) -> Bits {
 
 /// Where the Ariki may throw once it has gone from `from` to `to`.
 pub(super) fn throws(p: &Position, from: Sq, to: Sq) -> Bits {
-    to.slide(after_move(p, from, to))
+    to.slide(after_move(p.occupied(), from, to))
 }
 
-/// The occupied squares once a man has gone from `from` to `to`.
-pub(super) fn after_move(p: &Position, from: Sq, to: Sq) -> Bits {
-    (p.occupied() & !from.bit()) | to.bit()
+/// The `occupied` squares once a man has gone from `from` to `to`.
+pub(super) const fn after_move(occupied: Bits, from: Sq, to: Sq) -> Bits {
+    (occupied & !from.bit()) | to.bit()
 }

@@ -93,7 +93,7 @@ fn walk(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
 
 /// Stones at random: each number of them alike.
 fn some_stones(p: &Position, from: Sq, to: Sq, rng: &mut fastrand::Rng) -> Stones {
-    let mut occupied = after_move(p, from, to);
+    let mut occupied = after_move(p.occupied(), from, to);
     let mut stones = Stones::new();
     for _ in 0..rng.usize(0..=p.stone_limit()) {
         let Some(stone) = any(to.slide(occupied), rng) else {

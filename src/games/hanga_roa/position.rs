@@ -172,9 +172,9 @@ impl Position {
             return 0;
         };
         let free = moais.ring() & !(self.walls(self.side) & !from);
-        match free.count_ones() {
+        match free {
             0 => BOARD,
-            1 => free,
+            _ if free.is_power_of_two() => free,
             _ => 0,
         }
     }

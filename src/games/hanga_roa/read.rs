@@ -128,7 +128,7 @@ fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
 
 /// Whether a word begins a square: not with a man's letter, and with digits only when a file follows, because `23.` is a
 /// move number and `1-0` a result.
-fn begins_square(word: &[u8]) -> bool {
+pub(super) fn begins_square(word: &[u8]) -> bool {
     match word {
         [letter @ b'A'..=b'Z', ..] => Man::of(*letter).is_none(),
         [b'a'..=b'z', ..] | [b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..] => true,

@@ -128,8 +128,9 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
     if bars(p, w.man) & to.bit() != 0 {
         return Fault::Occupied(to).at(to_part);
     }
+    let occupied = p.occupied();
     let able = squares(men)
-        .filter(|&from| reaches(p, w.man, from, to))
+        .filter(|&from| reaches(w.man, from, to, occupied))
         .fold(0, |able, from| able | from.bit());
     if able == 0 {
         let from = squares(men).next().filter(|_| men.is_power_of_two());
@@ -139,7 +140,7 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
     let mut legal = 0;
     let mut refusal = None;
     for from in squares(able) {
-        match judge::turn(p, from, to, &stones, reading.to) {
+        match judge::turn(p, from, to, &stones, reading.to, occupied) {
             Ok(()) => legal |= from.bit(),
             Err(why) => refusal = refusal.or(Some(why)),
         }
@@ -172,7 +173,8 @@ fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
     fault.at(Part::From(first + p.stone_limit()))
 }
 
-fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
+/// The turn of an Ariki or a Mata-to'a.
+pub(super) fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
     match man {
         Man::Mata => Move::Mata { from, to },
         Man::Ariki | Man::Moais => Move::Ariki { from, to, stones },

@@ -136,6 +136,26 @@ pub(super) fn around(set: Bits) -> Bits {
     squares(set).fold(0, |all, sq| all | sq.ring())
 }
 
+/// All squares next to one of `set`, and those of the set: what [`around`] gives, faster where the set is large.
+pub(super) const fn beside(set: Bits) -> Bits {
+    let files = set | (set & !FILE_I) << 1 | (set & !FILE_A) >> 1;
+    (files | files << SIZE | files >> SIZE) & BOARD
+}
+
+/// The squares of the first file.
+const FILE_A: Bits = {
+    let mut file = 0;
+    let mut row = 0;
+    while row < SIZE {
+        file |= 1 << (row * SIZE);
+        row += 1;
+    }
+    file
+};
+
+/// The squares of the last file.
+const FILE_I: Bits = FILE_A << (SIZE - 1);
+
 /// The squares of `ground` that king steps on `ground` join to one of `seeds`, which need not lie on it.
 pub(super) fn flood(seeds: Bits, ground: Bits) -> Bits {
     let mut reached = 0;
@@ -263,6 +283,13 @@ mod tests {
             .map(|name| sq(name).ring().count_ones())
             .to_vec();
         assert_eq!(sizes, [8, 5, 5, 3, 3]);
+    }
+
+    #[test]
+    fn what_is_beside_a_square_is_its_ring_and_itself() {
+        for sq in squares(BOARD) {
+            assert_eq!(beside(sq.bit()), sq.ring() | sq.bit(), "{sq}");
+        }
     }
 
     #[test]

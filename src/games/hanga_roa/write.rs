@@ -20,9 +20,11 @@ pub(super) fn write(p: &Position, m: &Move) -> Written {
 /// The origin is written only where another man of the kind could make the same whole turn.
 fn write_man(p: &Position, man: Man, from: Sq, to: Sq, stones: &[Sq]) -> Written {
     let others = p.men(p.side, man) & !from.bit();
+    let occupied = p.occupied();
     let twin = bars(p, man) & to.bit() == 0
         && squares(others).any(|other| {
-            reaches(p, man, other, to) && judge::turn(p, other, to, stones, 0).is_ok()
+            reaches(man, other, to, occupied)
+                && judge::turn(p, other, to, stones, 0, occupied).is_ok()
         });
     Written::turn(man, twin.then_some(from), to, stones)
 }

@@ -52,7 +52,7 @@ impl Found {
             variation: variation.filter(|path| !path.is_empty()),
             game: report.game.map(|game| game.info().id),
             tags: tags
-                .map(|tag| (tag.name.clone(), tag.value.clone()))
+                .map(|tag| (tag.name.to_string(), tag.value.to_string()))
                 .collect(),
             title: report.title(),
         }

@@ -75,7 +75,9 @@ fn header(record: &Record<Written>, outcome: Outcome) -> WriteHeader {
         ],
         starting_position: value("FEN"),
         rongo: Extra {
-            tags: tags.map(|t| (t.name.clone(), t.value.clone())).collect(),
+            tags: tags
+                .map(|t| (t.name.to_string(), t.value.to_string()))
+                .collect(),
             result: outcome.text().to_owned(),
         },
     }

@@ -5,7 +5,7 @@ use crate::game::Told;
 use crate::games::fanorona::INFO;
 use crate::games::fanorona::board::points;
 use crate::games::fanorona::faults::Part;
-use crate::games::fanorona::resolve::Judge;
+use crate::games::fanorona::resolve::front;
 use crate::games::fanorona::walk::captors;
 use crate::games::fanorona::written::Way;
 
@@ -97,14 +97,11 @@ impl Teller<'_> {
 
     /// The points that the refused step would empty in `way`.
     fn taken(&self, way: Way) -> String {
-        let bits = Judge::begin(self.s, self.p, self.w)
-            .ok()
-            .and_then(|mut judge| {
-                (0..self.n).try_for_each(|n| judge.step(n)).ok()?;
-                let to = self.s.board.point(self.written.to)?;
-                let (dir, _) = judge.walk.at.heading(to)?;
-                Some(judge.walk.takes(dir, to, way))
-            });
+        let bits = front(self.s, self.p, self.w).ok().and_then(|(judge, _)| {
+            let to = self.s.board.point(self.written.to)?;
+            let (dir, _) = judge.walk.at.heading(to)?;
+            Some(judge.walk.takes(dir, to, way))
+        });
         list(bits.unwrap_or(0))
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn not_in_line(p: &Position, w: &Written, throw: Throw, part: Part) -
         format!("the stone on `{to}` is on no queen line from `{from}`, where the Ariki throws it"),
         format!("not in line with `{from}`"),
     );
-    let beside = from.slide(after_move(p, origin, from)) & to.ring();
+    let beside = from.slide(after_move(p.occupied(), origin, from)) & to.ring();
     let turns = squares(beside).map(|sq| replaced(w, index(part), sq.square()));
     told.suggestions = legal_ones(p, turns);
     told.help.extend(nearest(&told.suggestions));
