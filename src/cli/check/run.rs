@@ -66,13 +66,9 @@ impl Run<'_> {
             };
             match place {
                 Place::End => return Ok(ControlFlow::Continue(())),
-                Place::Unread {
-                    part,
-                    name,
-                    message,
-                } => {
-                    self.reports.part(part);
-                    self.unread(&name, &message)?;
+                Place::Unread(unread) => {
+                    self.reports.part(unread.part);
+                    self.unread(&unread.name, &unread.message)?;
                 }
                 Place::Task(checked) => {
                     let Some(checked) = self.wait(&checked)? else {

@@ -41,7 +41,7 @@ pub(super) fn start<T: Send + 'static>(
         let (input, bytes) = (Arc::clone(&input), Arc::clone(&bytes));
         thread::spawn(move || input.measure(&bytes));
     }
-    thread::spawn(move || input.read(&line, &bytes));
+    thread::spawn(move || input.read(&*line, &bytes));
     found
 }
 

@@ -16,8 +16,18 @@ use crate::report::Part;
 /// A task, and where to say what was found.
 type Asked<T> = (Task, SyncSender<T>);
 
-/// The end of the line at which parts come in.
-pub(in crate::cli) struct Line<T> {
+/// The end of the line at which parts come in. Each breaks where nobody asks for it any more.
+pub(in crate::cli) trait Line: Send {
+    /// Lines up a part.
+    fn task(&self, task: Task) -> ControlFlow<()>;
+    /// Lines up that something could not be read.
+    fn unread(&self, unread: Unread) -> ControlFlow<()>;
+    /// Lines up that nothing else comes.
+    fn end(&self) -> ControlFlow<()>;
+}
+
+/// That end of a line in which what threads find is a `T`.
+struct Front<T> {
     places: SyncSender<Place<T>>,
     asked: Sender<Asked<T>>,
 }
@@ -27,20 +37,23 @@ pub(in crate::cli) enum Place<T> {
     /// What a thread finds in a part will come here.
     Task(Receiver<T>),
     /// Something could not be read.
-    Unread {
-        part: Part,
-        name: String,
-        message: String,
-    },
+    Unread(Unread),
     /// Nothing else comes.
     End,
+}
+
+/// Something that could not be read.
+pub(in crate::cli) struct Unread {
+    pub(in crate::cli) part: Part,
+    pub(in crate::cli) name: String,
+    pub(in crate::cli) message: String,
 }
 
 /// Starts so many threads that do this `work`; gives both ends of the line.
 pub(in crate::cli) fn start<T: Send + 'static>(
     jobs: NonZero<usize>,
     work: impl Fn(Task) -> T + Send + Sync + 'static,
-) -> (Line<T>, Receiver<Place<T>>) {
+) -> (Box<dyn Line>, Receiver<Place<T>>) {
     let (places, line) = mpsc::sync_channel(jobs.get() + 2);
     let (asked, waiting) = mpsc::channel();
     let (waiting, work) = (Arc::new(Mutex::new(waiting)), Arc::new(work));
@@ -48,7 +61,7 @@ pub(in crate::cli) fn start<T: Send + 'static>(
         let (waiting, work) = (Arc::clone(&waiting), Arc::clone(&work));
         thread::spawn(move || do_tasks(&waiting, &*work));
     }
-    (Line { places, asked }, line)
+    (Box::new(Front { places, asked }), line)
 }
 
 /// Does tasks until no more can come.
@@ -60,9 +73,8 @@ fn do_tasks<T>(waiting: &Mutex<Receiver<Asked<T>>>, work: &impl Fn(Task) -> T) {
     }
 }
 
-impl<T> Line<T> {
-    /// Lines up a part; breaks where nobody asks for it any more.
-    pub(in crate::cli) fn task(&self, task: Task) -> ControlFlow<()> {
+impl<T: Send> Line for Front<T> {
+    fn task(&self, task: Task) -> ControlFlow<()> {
         let (answer, found) = mpsc::sync_channel(1);
         self.place(Place::Task(found))?;
         match self.asked.send((task, answer)) {
@@ -71,8 +83,17 @@ impl<T> Line<T> {
         }
     }
 
-    /// Lines up that something could not be read, or that nothing else comes.
-    pub(in crate::cli) fn place(&self, place: Place<T>) -> ControlFlow<()> {
+    fn unread(&self, unread: Unread) -> ControlFlow<()> {
+        self.place(Place::Unread(unread))
+    }
+
+    fn end(&self) -> ControlFlow<()> {
+        self.place(Place::End)
+    }
+}
+
+impl<T> Front<T> {
+    fn place(&self, place: Place<T>) -> ControlFlow<()> {
         match self.places.send(place) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::pool::{Line, Place};
+use super::pool::{Line, Unread};
 use super::progress::Bytes;
 use super::task::{End, File, Task, Text};
 use crate::archive::{Limits, Visitor};
@@ -44,7 +44,7 @@ pub(in crate::cli) struct Input {
 
 impl Input {
     /// Reads all files and lines their parts up, until nobody asks for them any more.
-    pub(in crate::cli) fn read<T>(&self, line: &Line<T>, bytes: &Bytes) {
+    pub(in crate::cli) fn read(&self, line: &dyn Line, bytes: &Bytes) {
         let mut part = Part::default();
         let mut paths = self.paths.iter();
         let flow = paths.try_for_each(|path| {
@@ -66,7 +66,7 @@ impl Input {
             })
         });
         if flow.is_continue() {
-            _ = line.place(Place::End);
+            _ = line.end();
         }
     }
 
@@ -99,16 +99,16 @@ fn size(path: &Path) -> Option<u64> {
 }
 
 /// Reads a file, and what is packed in it.
-struct Reader<'a, T> {
+struct Reader<'a> {
     input: &'a Input,
-    line: &'a Line<T>,
+    line: &'a dyn Line,
     /// The part that is read.
     part: Part,
     /// Whether the whole file belongs to this share.
     is_mine: bool,
 }
 
-impl<T> Visitor for Reader<'_, T> {
+impl Visitor for Reader<'_> {
     fn wants(&self, name: &str, member: &str) -> bool {
         self.input.walk.wants_member(name, member)
     }
@@ -132,7 +132,7 @@ impl<T> Visitor for Reader<'_, T> {
     }
 }
 
-impl<T> Reader<'_, T> {
+impl Reader<'_> {
     /// Reads the file at `path`.
     fn path(&mut self, path: &Path, bytes: &Bytes) -> ControlFlow<()> {
         if self.input.shard.is_some() && size(path).is_some_and(|size| size <= BLOCK) {
@@ -228,11 +228,12 @@ impl<T> Reader<'_, T> {
         if !self.has(self.part) {
             return ControlFlow::Continue(());
         }
-        self.line.place(Place::Unread {
+        let unread = Unread {
             part: self.part,
             name: name.to_owned(),
             message,
-        })
+        };
+        self.line.unread(unread)
     }
 }
 

@@ -171,7 +171,7 @@ impl<T: Take> Run<'_, T> {
             };
             match place {
                 Place::End => return Ok(()),
-                Place::Unread { message, .. } => self.unread(&message),
+                Place::Unread(unread) => self.unread(&unread.message),
                 Place::Task(looked) => {
                     let Some(looked) = self.wait(&looked)? else {
                         return Ok(());

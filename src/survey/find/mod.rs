@@ -7,14 +7,13 @@ mod tags;
 pub use row::Found;
 pub use tags::{NoTest, TagTest};
 
-use super::start;
+use super::{overhear, start};
 use crate::at::LinePath;
 use crate::check::{Options, Started};
 use crate::game::{Choices, Game, Job};
 use crate::games::GameId;
 use crate::record::syntax::Fault;
 use crate::record::{Front, Kind, Record, read};
-use crate::replay::replay;
 use crate::report::Origin;
 use crate::source::quote;
 use crate::study::Study;
@@ -139,19 +138,14 @@ impl Job for Look<'_> {
 impl Wanted {
     /// Searches a record; `None` where its game, with its rules and board, has no such position or turns.
     fn search<G: Game>(&self, started: &Started<G>) -> Option<Looked> {
-        let Started {
-            setup,
-            start,
-            record,
-            corrections,
-        } = started;
+        let setup = &started.setup;
         let position = self.position.as_ref();
         let position = position.map(|text| G::parse_position(setup, text));
         let turns = self.turns.as_ref().map(|text| written::<G>(text));
         let (position, turns) = (position.transpose().ok()?, turns.transpose().ok()?);
         let mut search = Search::new(started, position, turns);
         search.variations = self.variations;
-        replay(setup, Some(start), &record.items, corrections, &mut search);
+        overhear(started, &started.corrections, &mut search);
         Some(search.finish())
     }
 }

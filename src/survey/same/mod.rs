@@ -14,10 +14,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{is_well_formed, start};
+use super::{is_well_formed, overhear, start};
 use crate::check::Options;
 use crate::game::{Game, Job};
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::replay::{Cursor, Event, Observer};
 use crate::report::Origin;
 
 /// What tells a game, or the beginning of one.
@@ -102,13 +102,7 @@ impl Job for Read<'_> {
         line.add(&G::board_name(s));
         line.add(&G::position_text(s, &started.start));
         // What a directive says of the board is not what was played: no corrections.
-        replay(
-            s,
-            Some(&started.start),
-            &started.record.items,
-            &[],
-            &mut line,
-        );
+        overhear(&started, &[], &mut line);
         line.finish()
     }
 }

@@ -4,9 +4,9 @@ use crate::check::{Options, Started, outcome_of};
 use crate::game::{Choices, Game, Job, Outcome, Side};
 use crate::games::GameId;
 use crate::record::{Header, Record};
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::replay::{Cursor, Event, Observer};
 use crate::report::Origin;
-use crate::survey::{is_well_formed, start};
+use crate::survey::{is_well_formed, overhear, start};
 
 /// What the counts take of one record beside what a check says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,9 +121,7 @@ impl Job for Replay<'_> {
             turns: Vec::new(),
             broken: false,
         };
-        let corrections = &started.corrections;
-        let items = &record.items;
-        let replayed = replay(s, Some(&started.start), items, corrections, &mut line);
+        let replayed = overhear(&started, &started.corrections, &mut line);
         let over = replayed.end.as_ref().and_then(|p| G::ending(s, p));
         if entry.termination.is_none() && over.is_some() {
             entry.termination = Some(BY_THE_RULES.to_owned());
