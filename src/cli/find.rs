@@ -60,7 +60,7 @@ in the text where a record reaches it is told; --moves counts from a record's ow
 that cannot be played; what a directive says of the board after it counts. How many records were cut short so is told on
 stderr.
 
-Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case). Numbers and dates compare as
+Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case of the letters a to z). Numbers and dates compare as
 far as both say something: Date>=2026 holds of 2026.??.??. A tag that is missing fits != alone. White and Black are also
 Red and Green.
 

@@ -43,8 +43,8 @@ that judge it.
 does; a record of another form is written as a record file has it. OUT is written when all is done, and must not be one of
 the inputs. What flags and rongo.toml say of rules and boards is not written into it.
 
-For each record that differs from all others, 32 bytes are held in memory, with the free room of the table 37 to 75 MB for
-a million, for a moment twice that when it grows. --prefix writes 16 bytes for each turn to a temporary file, and with -o
+For each record that differs from all others, 32 bytes are held in memory: with the free room of the table 37 to 75 MB for
+a million, and half as much again for a moment when it grows; so 120 MB at the most in all. --prefix writes 16 bytes for each turn to a temporary file, and with -o
 the records.
 
 Exit status: 0 whether or not there are records to remove; 2 wrong use or unreadable input, the rest is compared; 130

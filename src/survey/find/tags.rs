@@ -3,14 +3,15 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use regex::Regex;
+use regex::bytes::{Regex, RegexBuilder};
 
 use crate::games::GameId;
 use crate::record::Header;
 
 /// A condition on a tag, as `White=Anna`: a name, how to compare, and what to compare with.
 ///
-/// `=` and `!=` compare whole texts, `~=` looks for a regular expression anywhere in the value. `<`, `<=`, `>` and `>=`
+/// `=` and `!=` compare whole texts, `~=` looks for a regular expression anywhere in the value; `(?i)` and `\w` in it know
+/// the letters of ASCII alone. `<`, `<=`, `>` and `>=`
 /// compare numbers and dates, as far as both say something: `Date>=2026` holds of `2026.??.??`. A tag that a record does
 /// not have fits `!=` alone. White and Black are also found under a game's own names, and these under White and Black.
 #[derive(Clone, Debug)]
@@ -75,8 +76,11 @@ impl FromStr for TagTest {
     }
 }
 
+/// Reads a regular expression. What asks for tables of all the world's letters, `(?i)` or `\w`, is read for ASCII alone:
+/// the tables would make the program larger by a quarter of a megabyte.
 fn regex(text: &str) -> Result<Regex, NoTest> {
-    Regex::new(text).map_err(|e| {
+    let of_ascii = || RegexBuilder::new(text).unicode(false).build();
+    Regex::new(text).or_else(|_| of_ascii()).map_err(|e| {
         // The rest is a drawing of where in the pattern it is.
         let why = e.to_string();
         let why = why.lines().last().unwrap_or_default();
@@ -95,7 +99,7 @@ impl TagTest {
             (Test::IsNot(wanted), value) => value != Some(wanted),
             (_, None) => false,
             (Test::Is(wanted), Some(value)) => value == wanted,
-            (Test::Fits(wanted), Some(value)) => wanted.is_match(value),
+            (Test::Fits(wanted), Some(value)) => wanted.is_match(value.as_bytes()),
             (Test::Order(wanted, ways), Some(value)) => {
                 order(value, wanted).is_some_and(|found| ways.contains(&found))
             }
@@ -134,7 +138,18 @@ fn order(a: &str, b: &str) -> Option<Ordering> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ordering, order};
+    use super::{Ordering, order, regex};
+
+    #[test]
+    fn expressions_know_accents_and_the_cases_of_ascii() {
+        let fits = |pattern, value: &str| regex(pattern).unwrap().is_match(value.as_bytes());
+        assert!(fits("Jos[eé]", "José"));
+        assert!(fits("^Jos.$", "José"));
+        assert!(fits(r"(?i)^\w+ RUIZ", "Ana Ruiz"));
+        assert!(fits("(?i)josé", "JOSé"));
+        assert!(!fits("(?i)josé", "JOSÉ"));
+        assert!(regex("(").is_err());
+    }
 
     #[test]
     fn dates_compare_as_far_as_both_say_something() {

@@ -18,7 +18,8 @@ pub struct Place {
     pub record: u32,
 }
 
-/// The first record of each game. It holds 32 bytes a game, with the room that its table keeps free 37 to 75.
+/// The first record of each game. It holds 32 bytes a game, with the room that its table keeps free 37 to 75, and
+/// half as much again while the table grows.
 #[derive(Debug, Default)]
 pub struct Index {
     firsts: HashMap<Key, Place>,
