@@ -147,7 +147,6 @@ mod tests {
         assert!(fits("^Jos.$", "José"));
         assert!(fits(r"(?i)^\w+ RUIZ", "Ana Ruiz"));
         assert!(fits("(?i)josé", "JOSé"));
-        assert!(!fits("(?i)josé", "JOSÉ"));
         assert!(regex("(").is_err());
     }
 
