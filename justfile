@@ -23,3 +23,44 @@ slow CASES="2000":
 # The large reference counts, some minutes
 perft:
     cargo test --release --test integration -- --ignored perft
+
+# A fuzzer for some seconds; `just fuzz` names them. Needs cargo-fuzz, and no other toolchain
+fuzz NAME="" SECONDS="300":
+    #!/usr/bin/env bash
+    set -euo pipefail
+    if [ -z "{{NAME}}" ]; then cd fuzz && exec cargo fuzz list; fi
+    [ -d fuzz/corpus/{{NAME}} ] || cargo test --test integration -- --ignored the_corpus_is_written
+    cd fuzz
+    cargo fuzz run --sanitizer none {{NAME}} -- \
+        -dict=corpus/words.dict -max_len=3000 -timeout=20 -max_total_time={{SECONDS}}
+
+# 100 MB of each kind of hostile input: seconds and memory
+hostile:
+    cargo test --release --test integration -- --ignored --nocapture a_hundred_megabytes
+
+# Line coverage of src. Needs cargo-tarpaulin
+coverage:
+    cargo tarpaulin --engine llvm --skip-clean --include-files 'src/*' --out html --output-dir target/coverage
+
+# Mutants of the rules of a game that no test of the library kills. Needs cargo-mutants
+mutants GAME="fanorona" SHARD="0/1":
+    cargo mutants --shard {{SHARD}} --test-tool nextest \
+        --file 'src/games/{{GAME}}/{position,moves,resolve,apply,walk,slide,turn}.rs' -- -E 'not test(cli)'
+
+# Licences, sources and doubled versions of dependencies. Needs cargo-deny
+deny:
+    cargo deny check licenses bans sources
+
+# Make an archive of some hundred files with known faults in DIR, and a list of the faults beside it
+archive DIR:
+    RONGO_ARCHIVE='{{absolute_path(DIR)}}' cargo test --test integration -- --ignored make_a_trial_archive
+
+# The benches of each part, then rongo end to end beside the tools of chess where they are given: --pgn FILE --checkrs PROGRAM
+bench *ARGS:
+    cargo bench
+    cargo build --release
+    benches/peers {{ARGS}}
+
+# Instructions a byte, by callgrind; `just instructions --accept` writes them anew
+instructions *ARGS:
+    benches/instructions {{ARGS}}

@@ -131,6 +131,25 @@ fn escape_sequences_do_not_reach_the_terminal() {
 }
 
 #[test]
+fn escape_sequences_in_messages_do_not_reach_the_terminal() {
+    for (game, value) in [
+        ("Hanga Roa", "\u{1b}]0;taken\u{7}/9/9/9/9/9/9/9/9 w - 1"),
+        ("Fanorona", "9/9/9/9/9 \u{9b}2J 1"),
+        ("Greenland", "\u{1b}c/15 r 0,0 1"),
+    ] {
+        let text = format!("[Game \"{game}\"]\n[FEN \"{value}\"]\n[Board \"{value}\"]\n\n*\n");
+        let report = checked("x.txt", text);
+        assert!(report.diagnostics().next().is_some(), "{game}");
+        for told in report.diagnostics() {
+            let labels = told.labels.iter().map(|label| &label.text);
+            let texts = labels.chain([&told.message]).chain(&told.help);
+            let steers = |text: &String| text.contains(char::is_control);
+            assert!(!texts.into_iter().any(steers), "{told:?}");
+        }
+    }
+}
+
+#[test]
 fn two_hundred_faults_are_all_told() {
     let records: String = GameId::ALL
         .iter()

@@ -17,13 +17,20 @@ mod encodings;
 #[cfg(feature = "png")]
 mod film;
 mod fixtures;
+mod fuzzed;
 mod hostile;
 mod judging;
 mod levels;
+mod limits;
+#[cfg(target_os = "linux")]
+mod machine;
+mod messages;
 mod page;
 mod perft;
 mod properties;
 mod random;
+#[cfg(unix)]
+mod ready;
 mod recovery;
 mod reference;
 mod reports;

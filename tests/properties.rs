@@ -1,12 +1,9 @@
 //! Properties of reading, whatever the text.
 
 use proptest::prelude::*;
-use rongo::check::{Options, check_file};
 use rongo::game::{Game, Job};
 use rongo::games::GameId;
 use rongo::record::{Front, Kind, read};
-use rongo::source::SourceFile;
-use std::ops::ControlFlow;
 
 use crate::random;
 
@@ -37,50 +34,6 @@ pub(crate) fn pieces() -> impl Strategy<Value = String> {
         "[\\x00-\\x20]{1,3}",
     ];
     prop::collection::vec(piece, 0..40).prop_map(|p| p.concat())
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    /// Nothing panics, places lie in the file, diagnostics are in order.
-    #[test]
-    fn any_text_is_judged(text in pieces(), cut in 0..8_usize) {
-        let mut bytes = text.into_bytes();
-        bytes.truncate(bytes.len().saturating_sub(cut));
-        judge(&bytes)?;
-    }
-
-    /// So it is for bytes that are no text.
-    #[test]
-    fn any_bytes_are_judged(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        judge(&bytes)?;
-    }
-}
-
-fn judge(bytes: &[u8]) -> Result<(), TestCaseError> {
-    let size = bytes.len() as u64;
-    for name in ["x.txt", "x.fanorona", "x.hangaroa", "x.greenland"] {
-        let file = SourceFile::new(name, bytes.to_vec());
-        let mut outcome = Ok(());
-        _ = check_file(&file, &Options::default(), |chunk, record| {
-            for told in &record.diagnostics {
-                let inside = told
-                    .labels
-                    .iter()
-                    .all(|l| l.span.end as usize <= chunk.text().len());
-                if !inside || told.place.bytes.end > size || told.message.is_empty() {
-                    outcome = Err(TestCaseError::fail(format!("{told:?}")));
-                }
-            }
-            let starts: Vec<_> = record.diagnostics.iter().map(|d| d.span().start).collect();
-            if !starts.is_sorted() {
-                outcome = Err(TestCaseError::fail("out of order"));
-            }
-            ControlFlow::Continue(())
-        });
-        outcome?;
-    }
-    Ok(())
 }
 
 /// What is read from canonical text is what was written; spans nest and follow each other.

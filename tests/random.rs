@@ -31,6 +31,40 @@ pub(crate) fn records(game: GameId, seed: u64, count: usize, plies: u32) -> Stri
     game.dispatch(Records { seed, count, plies })
 }
 
+/// Annotated records of a game.
+fn annotated(game: GameId, seed: u64, count: usize, plies: u32) -> String {
+    game.dispatch(Annotated(Records { seed, count, plies }))
+}
+
+struct Annotated(Records);
+
+impl Job for Annotated {
+    type Out = String;
+
+    fn run<G: Game>(self) -> String {
+        let choices = Choices::default();
+        let s = G::setup(&choices).unwrap();
+        let mut rng = fastrand::Rng::with_seed(self.0.seed);
+        let records =
+            (0..self.0.count).map(|_| random::annotated::<G>(&s, &choices, self.0.plies, &mut rng));
+        records.collect::<Vec<_>>().join("\n")
+    }
+}
+
+#[test]
+fn annotated_records_have_everything_but_faults() {
+    for &game in GameId::ALL {
+        let text = annotated(game, 3, 20, 60);
+        for mark in ["$", "{", "(", "[White \"", "..."] {
+            assert!(text.contains(mark), "{mark}");
+        }
+        let report = checked("random.txt", &text);
+        assert_eq!(report.records.len(), 20);
+        let told: Vec<_> = report.diagnostics().collect();
+        assert!(told.is_empty(), "{told:?}\n{text}");
+    }
+}
+
 #[test]
 fn random_records_have_no_fault() {
     for &game in GameId::ALL {

@@ -31,9 +31,20 @@ pub fn is_archive(name: &str) -> bool {
     ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
+/// Whether a file of this name is most likely packed: an archive, or a compressed file.
+pub fn is_packed(name: &str) -> bool {
+    let name = name.to_lowercase();
+    is_archive(&name) || [".gz", ".zst"].iter().any(|ending| name.ends_with(ending))
+}
+
+/// Whether a file that begins so is packed.
+pub fn begins_packed(front: &[u8]) -> bool {
+    Kind::of(front) != Kind::Plain
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Kind, is_archive};
+    use super::{Kind, is_archive, is_packed};
 
     #[test]
     fn text_is_plain() {
@@ -46,5 +57,6 @@ mod tests {
     fn archives_are_known_by_their_ends() {
         assert!(is_archive("a/B.ZIP") && is_archive("x.fanorona.tar.gz"));
         assert!(!is_archive("x.fanorona.gz") && !is_archive("zip"));
+        assert!(is_packed("x.fanorona.GZ") && is_packed("x.tzst") && !is_packed("x.fanorona"));
     }
 }

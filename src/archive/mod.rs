@@ -5,21 +5,23 @@
 //! name.
 
 mod budget;
+mod front;
 mod kind;
 mod tar;
 mod zip;
 mod zstd;
 
 pub use budget::Limits;
-pub use kind::is_archive;
+pub use kind::{begins_packed, is_archive, is_packed};
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::ControlFlow;
 
 use flate2::read::MultiGzDecoder;
 
 use budget::Budget;
+pub(crate) use front::{Front, Rewound};
 use kind::Kind;
 
 /// How much of a file is looked at to tell what it is.
@@ -53,8 +55,8 @@ pub fn visit_file(
     let size = file.metadata().ok().filter(fs::Metadata::is_file);
     let size = size.map(|m| m.len());
     let mut file = budget.packed(file);
-    let flow = match front(&mut file) {
-        Ok(front) if size.is_some() && Kind::of(&front) == Kind::Zip => {
+    let flow = match Front::read(&mut file, FRONT) {
+        Ok(front) if size.is_some() && Kind::of(&front.bytes) == Kind::Zip => {
             match file.seek(SeekFrom::Start(0)) {
                 Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
                 Err(e) => walk.visitor.failed(name, &e),
@@ -99,7 +101,7 @@ impl Walk<'_> {
         size: Option<u64>,
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
-        match front(reader) {
+        match Front::read(&mut *reader, FRONT) {
             Ok(front) => self.fronted(name, depth, size, front, reader),
             Err(e) => self.visitor.failed(name, &e),
         }
@@ -111,11 +113,11 @@ impl Walk<'_> {
         name: &str,
         depth: usize,
         size: Option<u64>,
-        front: Vec<u8>,
+        front: Front,
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
-        let kind = Kind::of(&front);
-        let mut whole = Cursor::new(front).chain(reader);
+        let kind = Kind::of(&front.bytes);
+        let mut whole = front.then(reader);
         if kind == Kind::Plain {
             return self.visitor.file(name, size, &mut whole);
         }
@@ -166,13 +168,6 @@ impl Walk<'_> {
             flow
         }
     }
-}
-
-/// The front of a stream, which it goes on behind.
-fn front(reader: &mut dyn Read) -> io::Result<Vec<u8>> {
-    let mut front = Vec::new();
-    reader.take(FRONT).read_to_end(&mut front)?;
-    Ok(front)
 }
 
 /// All of a stream in a file that has no name.

@@ -83,15 +83,21 @@ pub fn file(
     width: usize,
 ) -> Result<Formatted, Box<Refused>> {
     let file = SourceFile::new(name, bytes.to_vec());
-    let options = Options {
+    let quiet = Options {
+        notes: false,
+        ..options.clone()
+    };
+    let noted = Options {
         notes: true,
         ..options.clone()
     };
-    let mut state = State::new(name, &options);
+    let mut state = State::new(name, &quiet);
     let mut page = Page {
         name,
         bytes,
-        options: &options,
+        quiet: &quiet,
+        noted: State::new(name, &noted),
+        options: &noted,
         width,
         out: Formatted {
             bytes: Vec::with_capacity(bytes.len()),
@@ -126,7 +132,11 @@ enum Last {
 struct Page<'a> {
     name: &'a str,
     bytes: &'a [u8],
+    /// To judge records without notes, which is fast.
+    quiet: &'a Options,
+    /// To judge with notes what is not canonical yet.
     options: &'a Options,
+    noted: State<'a>,
     width: usize,
     out: Formatted,
     /// How many records are formatted.
@@ -168,7 +178,11 @@ impl Page<'_> {
             line: start.line,
             column: start.column,
         };
-        match self.format(chunk, report, &place) {
+        let formatted = match self.unchanged(chunk, report) {
+            Some(text) => Ok((text, Vec::new())),
+            None => self.format(chunk, report, &place),
+        };
+        match formatted {
             Ok((text, mended)) => {
                 self.canonical(&text);
                 self.out.mended.extend(mended);
@@ -183,6 +197,19 @@ impl Page<'_> {
         }
     }
 
+    /// The canonical text of a record that is written so already; then there is nothing to mend in it.
+    fn unchanged(&self, chunk: &Chunk<'_>, report: &RecordReport) -> Option<String> {
+        let game = report.game.filter(|_| report.diagnostics.is_empty())?;
+        let text = &chunk.text()[report.span.range()];
+        let canonical = game.dispatch(Write {
+            text,
+            options: self.quiet,
+            width: self.width,
+        });
+        let is_written_so = |canonical: &String| canonical.trim_end() == text.trim_end();
+        canonical.ok().filter(is_written_so)
+    }
+
     /// The canonical text of a record, and what was mended in it.
     fn format(
         &self,
@@ -190,6 +217,7 @@ impl Page<'_> {
         report: &RecordReport,
         place: &FilePlace,
     ) -> Result<(String, Vec<Diagnostic>), Why> {
+        let report = &self.noted.again(chunk, report);
         if let Some(fault) = report.diagnostics.iter().find(|d| is_fault(d)) {
             return Err(Why::Fault(Box::new(fault.clone())));
         }

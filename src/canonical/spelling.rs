@@ -30,13 +30,9 @@ pub(super) fn of<G: Game>(started: &Started<G>) -> Vec<Option<Spelt>> {
         record,
         corrections,
     } = started;
-    let unplayed = record.items.iter().map(|item| match &item.kind {
-        Kind::Turn(written) => Some(Spelt::Unchecked(written.to_string())),
-        _ => None,
-    });
     let mut spelling = Spelling::<G> {
         s: setup,
-        items: unplayed.collect(),
+        items: record.items.iter().map(|_| None).collect(),
     };
     replay(
         setup,
@@ -45,7 +41,13 @@ pub(super) fn of<G: Game>(started: &Started<G>) -> Vec<Option<Spelt>> {
         corrections,
         &mut spelling,
     );
-    spelling.items
+    let mut items = spelling.items;
+    for (spelt, item) in items.iter_mut().zip(&record.items) {
+        if let (None, Kind::Turn(written)) = (&spelt, &item.kind) {
+            *spelt = Some(Spelt::Unchecked(written.to_string()));
+        }
+    }
+    items
 }
 
 struct Spelling<'a, G: Game> {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Options, State, directives, judge, which_game};
+use super::{Options, State, directives, judge, sound, which_game};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::games::GameId;
@@ -37,8 +37,9 @@ impl<G: Game> Started<G> {
     /// # Errors
     /// The choice or the start position that is not good.
     pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
+        let is_sound = sound::read::<G>(text, &front, options).is_some();
         let (record, _) = record::read::<G>(text, front);
-        let (setup, start) = judge::start::<G>(text, &record, options)?;
+        let (setup, start) = judge::start::<G>(text, &record, options, is_sound)?;
         let (directives, _) = directives::read::<G>(&setup, text, &record.items);
         Ok(Self {
             corrections: directives::corrections(&directives),

@@ -82,11 +82,13 @@ pub(super) fn judge<G: Game>(
     judged
 }
 
-/// The setup that judges `record`, and the position that it starts from.
+/// The setup that judges `record`, which is the one that its choices make if it `is_sound`, and the position that it starts
+/// from.
 pub(super) fn start<G: Game>(
     text: &str,
     record: &Record<G::Written>,
     options: &Options,
+    is_sound: bool,
 ) -> Result<(G::Setup, G::Position), Box<Diagnostic>> {
     let choosing = Choosing::new(&record.header, record.first_thing(), options);
     let setup = choosing.setup::<G>()?;
@@ -97,7 +99,11 @@ pub(super) fn start<G: Game>(
         choosing,
         reading: Reading::own::<G>(),
     };
-    let setup = case.verdict_that_judges(setup).setup;
+    let setup = if is_sound {
+        setup
+    } else {
+        case.verdict_that_judges(setup).setup
+    };
     let start = case.choosing.start::<G>(&setup)?;
     Ok((setup, start))
 }

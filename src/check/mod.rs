@@ -195,10 +195,11 @@ pub fn judge_record<G: Game>(
     }
 }
 
-/// Puts diagnostics in the order of the text and gives each its place in the file.
+/// Puts diagnostics in the order of the text, fit to be shown, and gives each its place in the file.
 pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
     for told in &mut diagnostics {
+        told.mask_controls();
         let span = told.span().range();
         let place = chunk.place(span.start);
         told.place = FilePlace {

@@ -87,16 +87,17 @@ impl<'a, G: Game> Reader<'a, G> {
     /// Reads everything up to the place after the record; gives its result.
     fn movetext(&mut self) -> Option<Outcome> {
         loop {
-            match self.rest {
-                [b' ' | b'\n' | b'\r' | b'\t', rest @ ..] => self.rest = rest,
-                [b'0'..=b'9' | b'*', ..] => match self.result() {
+            let (first, rest) = self.rest.split_first()?;
+            match first {
+                b' ' | b'\n' | b'\r' | b'\t' => self.rest = rest,
+                b'0'..=b'9' | b'*' => match self.result() {
                     Some(outcome) => return self.end().then_some(outcome),
                     None => self.number()?,
                 },
-                [b'{' | b';', ..] => self.comment()?,
-                [b'(', rest @ ..] => self.open(rest)?,
-                [b')', rest @ ..] => self.close(rest)?,
-                [b'$', ..] => self.nag()?,
+                b'{' | b';' => self.comment()?,
+                b'(' => self.open(rest)?,
+                b')' => self.close(rest)?,
+                b'$' => self.nag()?,
                 _ => self.turn()?,
             }
         }

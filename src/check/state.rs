@@ -66,8 +66,23 @@ impl<'a> State<'a> {
         ControlFlow::Continue(())
     }
 
+    /// Checks a record of `chunk` again, as this state's options have it.
+    pub(crate) fn again(&self, chunk: &Chunk<'_>, report: &RecordReport) -> RecordReport {
+        let front = Front::read(chunk.text(), report.span.start as usize);
+        let (mut again, _) = self.record(chunk, front);
+        // The file's encoding is told once, and not with every record.
+        let tells_encoding = |told: &[Diagnostic]| told.iter().any(|d| d.code == &OLD_ENCODING);
+        if !tells_encoding(&report.diagnostics) {
+            again.diagnostics.retain(|d| d.code != &OLD_ENCODING);
+        }
+        RecordReport {
+            index: report.index,
+            ..again
+        }
+    }
+
     /// Checks the record with this front; gives its report and the place after it.
-    fn record(&mut self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
+    fn record(&self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
         let (text, at) = (chunk.text(), front.start);
         let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
         let (game, read) = match game {

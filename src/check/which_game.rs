@@ -118,6 +118,8 @@ fn not_told(text: &str, front: &Front, several: &[(GameId, Fit)]) -> Diagnostic 
 }
 
 fn first_word(text: &str, at: usize) -> Span {
-    let word = text[at..].split_whitespace().next().unwrap_or_default();
-    Span::new(at, at + word.len())
+    let rest = text[at..].trim_start();
+    let start = text.len() - rest.len();
+    let word = rest.split_whitespace().next().unwrap_or_default();
+    Span::new(start, start + word.len())
 }

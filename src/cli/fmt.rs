@@ -9,7 +9,9 @@ use super::input::{self, Files};
 use super::look::ColourArgs;
 use super::output::Target;
 use super::settings::{Settings, SettingsArgs};
+use super::walk::WalkArgs;
 use super::{Outcome, Status, Stop, complain, say};
+use crate::archive::begins_packed;
 use crate::canonical::{self, Formatted, Kept, Why};
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::record::print::WIDTH;
@@ -38,13 +40,16 @@ pub(super) struct Args {
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
+    walk: WalkArgs,
+    #[command(flatten)]
     settings: SettingsArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
 
 const AFTER_HELP: &str = "\
-Comments, variations, NAGs and all tags stay; no tag is added. What the notes of `rongo check --notes` name is written
+A folder stands for the files in it whose ending tells a game, without those that .gitignore names and those that are
+packed. Comments, variations, NAGs and all tags stay; no tag is added. What the notes of `rongo check --notes` name is written
 canonically, and what its warnings offer to mend is mended. A record with faults keeps its bytes; a file that is not
 UTF-8 and holds such a record is left alone. What is written is UTF-8 with LF.
 
@@ -54,8 +59,8 @@ Exit status: 0 done; 1 with --check, a file is not canonical; 2 wrong use, or a 
 
 Examples:
   rongo fmt game.hangaroa
-  rongo fmt --write --verbose archive/*.fanorona
-  rongo fmt --check --diff *.greenland
+  rongo fmt --write --verbose *.fanorona
+  rongo fmt --check --diff archive/
   rongo fmt - < games.txt > tidy.fanorona";
 
 impl Args {
@@ -65,15 +70,19 @@ impl Args {
             return Err(Stop::Usage(why.to_owned()));
         }
         let settings = self.settings.read()?;
+        let walk = self.walk.with(&settings.config)?.without_packed();
         let mut run = Run {
             args: &self,
             settings,
             out,
-            ends_blank: true,
+            gap: "",
             status: Status::Fine,
         };
-        for path in &self.files.paths {
-            run.file(path)?;
+        for file in self.files.paths.iter().flat_map(|path| walk.files(path)) {
+            match file {
+                Ok(path) => run.file(&path)?,
+                Err(why) => run.failed(&why)?,
+            }
         }
         Ok(run.status)
     }
@@ -84,8 +93,8 @@ struct Run<'a, W> {
     args: &'a Args,
     settings: Settings,
     out: &'a mut W,
-    /// Whether what went to stdout so far is nothing, or ends with an empty line.
-    ends_blank: bool,
+    /// What stdout needs before another file, to be an empty line apart from it.
+    gap: &'static str,
     status: Status,
 }
 
@@ -96,6 +105,11 @@ impl<W: Write> Run<'_, W> {
             Ok(bytes) => bytes,
             Err(why) => return self.failed(&why),
         };
+        if begins_packed(&bytes) {
+            return self.failed(&format!(
+                "cannot format {name}: it is packed; unpack it first"
+            ));
+        }
         match canonical::file(
             &name,
             &bytes,
@@ -163,14 +177,13 @@ impl<W: Write> Run<'_, W> {
         if bytes.is_empty() {
             return Ok(());
         }
-        if !self.ends_blank {
-            self.out.write_all(b"\n")?;
-        }
+        self.out.write_all(self.gap.as_bytes())?;
         self.out.write_all(bytes)?;
-        if self.args.files.paths.len() > 1 && !bytes.ends_with(b"\n") {
-            self.out.write_all(b"\n")?;
-        }
-        self.ends_blank = bytes.ends_with(b"\n\n");
+        self.gap = match bytes {
+            [.., b'\n', b'\n'] => "",
+            [.., b'\n'] => "\n",
+            _ => "\n\n",
+        };
         Ok(())
     }
 }

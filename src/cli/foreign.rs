@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::form_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
+use crate::archive::{Front, Rewound};
 use crate::check::{Options, RecordReport};
 use crate::convert::forms::{
     self, CannotExport, Certainty, Form, Given, Imported, detect, positions,
@@ -28,42 +29,40 @@ pub(super) enum Opened<R> {
     Foreign(&'static dyn Form, SourceFile),
 }
 
-/// What was read of a file to tell its form, and the rest.
-type Rewound<R> = io::Chain<io::Cursor<Vec<u8>>, R>;
-
 /// Opens a file in the form that is asked for, or else in that which its name and content tell.
 ///
 /// # Errors
 /// Why it cannot be read, or its form not be told, in a sentence.
 pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Opened<R>, String> {
     let cannot = |e: io::Error| input::unreadable(name, &e);
-    let mut bytes = Vec::new();
-    let front = reader.by_ref().take(FRONT).read_to_end(&mut bytes);
-    let is_all = front.map_err(cannot)? < FRONT as usize;
+    let front = Front::read(&mut reader, FRONT).map_err(cannot)?;
+    let bytes = &front.bytes;
+    let is_all = bytes.len() < FRONT as usize;
     let own = match from {
-        From::Auto => Own::tell(name, &bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
+        From::Auto => Own::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
         From::Own(form) => *form,
         From::Foreign(_) => Own::Rongo,
     };
     let form = match own {
-        Own::Json if matches!(from, From::Auto) => of_json(&bytes),
+        Own::Json if matches!(from, From::Auto) => of_json(bytes),
         Own::Json => None,
-        Own::Rongo => form_of(from, name, &bytes, is_all)?,
+        Own::Rongo => form_of(from, name, bytes, is_all)?,
     };
     let Some(form) = form else {
-        let rewound = io::Cursor::new(bytes).chain(reader);
+        let rewound = front.then(reader);
         return Ok(match own {
             Own::Json => Opened::Json(rewound),
             Own::Rongo => Opened::Rongo(rewound),
         });
     };
-    let mut rest = reader.by_ref().take(MAX_RECORD as u64);
-    if rest.read_to_end(&mut bytes).map_err(cannot)? == MAX_RECORD {
+    let mut bytes = Vec::new();
+    let mut whole = front.then(reader.by_ref()).take(MAX_RECORD as u64);
+    if whole.read_to_end(&mut bytes).map_err(cannot)? == MAX_RECORD {
         let form = form.name();
         return Err(format!("{name}: a file in the form {form} may have 1 GiB"));
     }
     if own == Own::Json && form.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
-        return Ok(Opened::Json(io::Cursor::new(bytes).chain(reader)));
+        return Ok(Opened::Json(Front::from(bytes).then(reader)));
     }
     Ok(Opened::Foreign(form, SourceFile::new(name, bytes)))
 }

@@ -8,6 +8,7 @@ use crate::games::GameId;
 
 /// List the games: names, rule sets, boards, file endings, notation in brief
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  rongo games greenland")]
 pub(super) struct Args {
     /// Only this game
     #[arg(value_name = "GAME", value_parser = super::choices::game)]

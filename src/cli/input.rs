@@ -43,7 +43,7 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     } else {
         std::fs::read(path)
     };
-    bytes.map_err(|e| unreadable(&path.to_string_lossy(), &e))
+    bytes.map_err(|e| unreadable(&name(path, "<stdin>"), &e))
 }
 
 /// Gives a file, or stdin for `-`, or what is packed in it, to `visitor`; `packed` is told how much of it has been read.

@@ -34,6 +34,9 @@ mod survey;
 mod walk;
 mod wrap;
 
+#[cfg(any(test, fuzzing))]
+pub use config::read_configuration;
+
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
@@ -43,7 +46,7 @@ use crate::source::mask_controls;
 
 /// Notation toolkit and validator for the written records of board games.
 #[derive(Debug, Parser)]
-#[command(name = "rongo", version, arg_required_else_help = true, after_help = AFTER_HELP)]
+#[command(name = "rongo", version = env!("RONGO_VERSION"), arg_required_else_help = true, after_help = AFTER_HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -111,7 +114,8 @@ type Outcome = Result<Status, Stop>;
 /// Runs the program.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let stdout = output::Stdout(io::stdout().lock());
+    let mut out = BufWriter::with_capacity(1 << 16, stdout);
     let outcome = run(cli.command, &mut out).and_then(|status| {
         out.flush()?;
         Ok(status)
@@ -172,4 +176,63 @@ fn complain(message: &str) {
 #[expect(clippy::print_stderr, reason = "the one place that writes there")]
 fn say(line: &str) {
     eprintln!("{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Arg, Command, CommandFactory};
+
+    use super::Cli;
+
+    /// Helps are sentences that begin with a capital; of a single one the final stop is left out.
+    fn is_help(text: &str) -> bool {
+        let begins = text.starts_with(|c: char| c.is_uppercase() || c == '.');
+        begins && !text.trim_end().ends_with('.')
+    }
+
+    fn lacks(command: &Command, arg: &Arg) -> bool {
+        let help = arg.get_help().map(ToString::to_string);
+        let is_lacking = !help.is_some_and(|help| is_help(&help));
+        is_lacking
+            && !["help", "version"].contains(&arg.get_id().as_str())
+            && !command.is_hide_set()
+    }
+
+    #[test]
+    fn the_help_of_every_command_is_complete() {
+        let cli = Cli::command();
+        let mut lacking = Vec::new();
+        for command in cli.get_subcommands() {
+            let name = command.get_name();
+            let about = command.get_about().map(ToString::to_string);
+            if !about.is_some_and(|about| is_help(&about)) {
+                lacking.push(name.to_owned());
+            }
+            let after = command.get_after_help().map(ToString::to_string);
+            if !after.is_some_and(|after| after.contains("Example")) {
+                lacking.push(format!("{name}: an example"));
+            }
+            let args = command.get_arguments().filter(|arg| lacks(command, arg));
+            lacking.extend(args.map(|arg| format!("{name} {}", arg.get_id())));
+        }
+        assert_eq!(lacking, [""; 0]);
+    }
+
+    #[test]
+    fn the_version_has_the_commit_where_there_is_one() {
+        let version = env!("RONGO_VERSION");
+        let rest = version
+            .strip_prefix(env!("CARGO_PKG_VERSION"))
+            .unwrap_or("?");
+        let commit = rest.strip_prefix(" (").and_then(|r| r.strip_suffix(')'));
+        let is_hash = |hash: &str| hash.len() >= 7 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+        let is_commit = |c: &str| {
+            c.split_once(' ')
+                .is_some_and(|(hash, day)| is_hash(hash) && day.len() == 10)
+        };
+        assert!(
+            rest.is_empty() || commit.is_some_and(is_commit),
+            "{version}"
+        );
+    }
 }

@@ -27,6 +27,9 @@ pub(super) struct Args {
     /// The most plies of a record
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     plies: u32,
+    /// Add more tags, comments, NAGs and variations
+    #[arg(long)]
+    annotated: bool,
     #[command(flatten)]
     choices: Choices,
 }
@@ -68,7 +71,12 @@ impl<W: Write> Job for Make<'_, W> {
             if i > 0 {
                 writeln!(self.out)?;
             }
-            let record = random::record::<G>(&setup, &choices, self.args.plies, &mut rng);
+            let write = if self.args.annotated {
+                random::annotated::<G>
+            } else {
+                random::record::<G>
+            };
+            let record = write(&setup, &choices, self.args.plies, &mut rng);
             self.out.write_all(record.as_bytes())?;
         }
         Ok(Status::Fine)

@@ -10,8 +10,8 @@ use super::look::LookArgs;
 use super::output::NewFile;
 use crate::diagnostic::{Diagnostic, Severity, one_of};
 use crate::report::{
-    End, Full, GitHub, GitLab, JUnit, Json, Look, Origin, Part, Sarif, Shard, Short, Sink, Summary,
-    Tables,
+    End, Full, GitHub, GitLab, JUnit, Json, Look, Markdown, Origin, Part, Sarif, Shard, Short,
+    Sink, Summary, Tables,
 };
 
 /// How to tell what is wrong.
@@ -58,6 +58,8 @@ pub(super) enum Format {
     Junit,
     /// GitLab's code quality report
     Gitlab,
+    /// Counts and tables in Markdown, for the summary of a GitHub job
+    Markdown,
 }
 
 /// A report that goes to a file.
@@ -153,6 +155,7 @@ impl Format {
             Self::Github => Box::new(GitHub::new(out)),
             Self::Junit => Box::new(JUnit::new(out, strict)),
             Self::Gitlab => Box::new(GitLab::new(out)),
+            Self::Markdown => Box::new(Markdown::new(out)),
         }
     }
 }

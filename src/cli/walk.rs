@@ -8,7 +8,7 @@ use ignore::{DirEntry, WalkBuilder};
 
 use super::config::{Config, Globs, glob};
 use super::{Stop, input};
-use crate::archive::is_archive;
+use crate::archive::{is_archive, is_packed};
 use crate::games::GameId;
 
 /// Which files in folders are looked at.
@@ -28,6 +28,8 @@ pub(super) struct WalkArgs {
 pub(super) struct Walk {
     include: Globs,
     exclude: [Globs; 2],
+    /// Whether to look at files that are packed, as their names say.
+    packed: bool,
 }
 
 impl WalkArgs {
@@ -50,11 +52,20 @@ impl WalkArgs {
                 include
             },
             exclude: [excluded, exclude],
+            packed: true,
         })
     }
 }
 
 impl Walk {
+    /// The same without the files that are packed.
+    pub(super) fn without_packed(self) -> Self {
+        Self {
+            packed: false,
+            ..self
+        }
+    }
+
     /// The files that `path` stands for: itself, or those in the folder that it names, in the order of their names.
     /// What `.gitignore` names and hidden files are left out, and links to folders are not followed.
     pub(super) fn files<'a>(
@@ -70,7 +81,7 @@ impl Walk {
             .build()
             .filter_map(|entry| match entry {
                 Ok(entry) => self.wants(&entry).then(|| Ok(entry.into_path())),
-                Err(e) => Some(Err(format!("cannot read {}: {e}", path.display()))),
+                Err(e) => Some(Err(unreadable(path, &e))),
             })
             .peekable();
         if entries.peek().is_none() {
@@ -102,7 +113,26 @@ impl Walk {
         } else {
             is_archive(name) || fit(&self.include)
         };
-        is_included && !self.exclude.iter().any(fit)
+        let is_wanted = self.packed || !is_packed(name);
+        is_included && is_wanted && !self.exclude.iter().any(fit)
+    }
+}
+
+/// Why something below the folder `root` could not be read.
+fn unreadable(root: &Path, error: &ignore::Error) -> String {
+    let path = place(error).unwrap_or(root).display().to_string();
+    match error.io_error() {
+        Some(error) => input::unreadable(&path, error),
+        None => format!("cannot read {path}: {error}"),
+    }
+}
+
+/// The path that an error is about, where it says so.
+fn place(error: &ignore::Error) -> Option<&Path> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(path),
+        ignore::Error::WithDepth { err, .. } => place(err),
+        _ => None,
     }
 }
 

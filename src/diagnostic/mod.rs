@@ -9,6 +9,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::render::Diagram;
+use crate::source::mask_controls;
 use crate::span::Span;
 
 /// How bad it is.
@@ -131,6 +132,16 @@ impl Diagnostic {
     #[must_use]
     pub fn with_severity(self, severity: Severity) -> Self {
         Self { severity, ..self }
+    }
+
+    /// Masks characters that steer a terminal in what is said: it may quote the record.
+    pub(crate) fn mask_controls(&mut self) {
+        let labels = self.labels.iter_mut().map(|label| &mut label.text);
+        for text in labels.chain([&mut self.message]).chain(&mut self.help) {
+            if let Some(masked) = mask_controls(text) {
+                *text = masked;
+            }
+        }
     }
 
     /// Says what would mend it.

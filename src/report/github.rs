@@ -9,6 +9,7 @@ use super::place::{Region, relative};
 use super::short::where_in_file;
 use super::{End, Origin, Sink};
 use crate::diagnostic::{Diagnostic, Severity, plural};
+use crate::source::mask_controls;
 
 /// How many annotations of a kind GitHub shows of one step.
 const SHOWN: usize = 10;
@@ -141,11 +142,13 @@ fn text(origin: Origin<'_>, told: &Diagnostic) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Text behind `::`, escaped.
+/// Text behind `::`, escaped; a terminal that shows the log is not steered by it.
 fn data(text: &str) -> String {
-    text.replace('%', "%25")
+    let text = text
+        .replace('%', "%25")
         .replace('\r', "%0D")
-        .replace('\n', "%0A")
+        .replace('\n', "%0A");
+    mask_controls(&text).unwrap_or(text)
 }
 
 /// The value of a property, escaped.

@@ -9,6 +9,8 @@ mod github;
 mod gitlab;
 mod json;
 mod junit;
+#[cfg(feature = "cli")]
+mod markdown;
 mod merge;
 mod miette;
 mod place;
@@ -27,6 +29,8 @@ pub use github::GitHub;
 pub use gitlab::GitLab;
 pub use json::{Json, Line as JsonLine, line as json_line};
 pub use junit::JUnit;
+#[cfg(feature = "cli")]
+pub use markdown::Markdown;
 pub use merge::{CannotMerge, Merged, Source, merge};
 pub use miette::Shown;
 pub use sarif::Sarif;

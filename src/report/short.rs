@@ -44,7 +44,7 @@ pub fn short(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::
 }
 
 /// A file name on one line.
-fn quote_name(name: &str) -> String {
+pub(super) fn quote_name(name: &str) -> String {
     if name.contains(char::is_control) {
         quote(name)
     } else {

@@ -1,4 +1,4 @@
-//! The tables of `--summary`: by code, by file, by game.
+//! The tables of `--summary` and of Markdown: by code, by file, by game.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,7 +6,8 @@ use std::io::{self, Write};
 
 use comfy_table::{CellAlignment, Table, presets};
 
-use super::{Origin, Summary};
+use super::short::quote_name;
+use super::{Origin, Summary, markdown};
 use crate::diagnostic::{Code, Severity, plural};
 
 /// How many files are listed.
@@ -46,11 +47,23 @@ impl Tables {
         }
     }
 
-    /// Writes the tables: codes by severity, files with the most faults first, games by name.
+    /// Writes the tables as text: codes by severity, files with the most faults first, games by name.
     ///
     /// # Errors
     /// As `out` has them.
-    pub fn write(mut self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write(self, out: &mut dyn Write) -> io::Result<()> {
+        self.write_as(Style::Text, out)
+    }
+
+    /// Writes the same tables as Markdown.
+    ///
+    /// # Errors
+    /// As `out` has them.
+    pub fn write_markdown(self, out: &mut dyn Write) -> io::Result<()> {
+        self.write_as(Style::Markdown, out)
+    }
+
+    fn write_as(mut self, style: Style, out: &mut dyn Write) -> io::Result<()> {
         self.turn_to("");
         let codes = self.codes.iter();
         let codes = codes.map(|((Reverse(severity), id), (code, times))| {
@@ -62,18 +75,75 @@ impl Tables {
                 title,
             ]
         });
-        table(out, ["code", "severity", "times", "what"], codes)?;
+        style.table(out, ["code", "severity", "times", "what"], codes)?;
 
         self.files
             .sort_by_key(|(_, s)| Reverse((s.faults, s.warnings)));
         let files = self.files.iter().take(FILES);
-        table(out, headers("file"), files.map(|(name, s)| counts(name, s)))?;
+        let files = files.map(|(name, s)| counts(style.name(name), s));
+        style.table(out, headers("file"), files)?;
         if let Some(more @ 1..) = self.files.len().checked_sub(FILES) {
-            writeln!(out, " and {}", plural(more, "more file"))?;
+            writeln!(
+                out,
+                "{}and {}",
+                style.before_line(),
+                plural(more, "more file")
+            )?;
         }
 
-        let games = self.games.iter().map(|(name, s)| counts(name, s));
-        table(out, headers("game"), games)
+        let games = self.games.iter();
+        let games = games.map(|(name, s)| counts((*name).to_owned(), s));
+        style.table(out, headers("game"), games)
+    }
+}
+
+/// What tables look like.
+#[derive(Clone, Copy)]
+enum Style {
+    Text,
+    Markdown,
+}
+
+impl Style {
+    /// A file's name in a cell.
+    fn name(self, name: &str) -> String {
+        match self {
+            Self::Text => quote_name(name),
+            Self::Markdown => markdown::text(name),
+        }
+    }
+
+    /// What stands before a line under a table.
+    fn before_line(self) -> &'static str {
+        match self {
+            Self::Text => " ",
+            Self::Markdown => "\n",
+        }
+    }
+
+    /// Writes an empty line and a table, or nothing where there are no rows; numbers stand to the right.
+    fn table<const N: usize>(
+        self,
+        out: &mut dyn Write,
+        headers: [&'static str; N],
+        rows: impl Iterator<Item = [String; N]>,
+    ) -> io::Result<()> {
+        let mut table = Table::new();
+        table.load_style(match self {
+            Self::Text => presets::NOTHING,
+            Self::Markdown => presets::ASCII_MARKDOWN,
+        });
+        table.set_header(headers).add_rows(rows);
+        if table.is_empty() {
+            return Ok(());
+        }
+        for (i, column) in table.column_iter_mut().enumerate() {
+            let number = !matches!(headers[i], "code" | "severity" | "what" | "file" | "game");
+            if number {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        writeln!(out, "\n{}", table.trim_fmt())
     }
 }
 
@@ -89,10 +159,10 @@ fn headers(what: &'static str) -> [&'static str; 7] {
     ]
 }
 
-fn counts(name: &str, summary: &Summary) -> [String; 7] {
+fn counts(name: String, summary: &Summary) -> [String; 7] {
     let count = |n: usize| n.to_string();
     [
-        name.to_owned(),
+        name,
         count(summary.records),
         count(summary.turns),
         count(summary.faults),
@@ -100,25 +170,4 @@ fn counts(name: &str, summary: &Summary) -> [String; 7] {
         count(summary.notes),
         count(summary.turns_not_checked),
     ]
-}
-
-/// Writes an empty line and a table, or nothing where there are no rows; numbers stand to the right.
-fn table<const N: usize>(
-    out: &mut dyn Write,
-    headers: [&'static str; N],
-    rows: impl Iterator<Item = [String; N]>,
-) -> io::Result<()> {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_header(headers);
-    table.add_rows(rows);
-    if table.is_empty() {
-        return Ok(());
-    }
-    for (i, column) in table.column_iter_mut().enumerate() {
-        let number = !matches!(headers[i], "code" | "severity" | "what" | "file" | "game");
-        if number {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    writeln!(out, "\n{}", table.trim_fmt())
 }

@@ -83,5 +83,10 @@ fn an_interrupted_check_reports_what_it_has() {
     );
     let lines: Vec<_> = report.lines().collect();
     assert!(lines[0].contains("\"code\":\"FAN008\""), "{report}");
-    assert!(lines[1].starts_with("{\"type\":\"summary\""), "{report}");
+    assert!(lines[1].starts_with("{\"type\":\"unread\""), "{report}");
+    assert!(
+        lines[1].contains("interrupted: what comes next was not checked"),
+        "{report}"
+    );
+    assert!(lines[2].starts_with("{\"type\":\"summary\""), "{report}");
 }

@@ -1,10 +1,12 @@
 //! Archives: many files, big files, packed files.
 
+mod disk;
 mod ending;
 mod hostile;
 pub(crate) mod jobs;
 mod packed;
 mod shards;
+mod trial;
 
 use std::io::Write;
 use std::path::Path;
@@ -36,7 +38,7 @@ impl From<Output> for Ran {
 }
 
 /// The program, to be run in `folder`.
-fn rongo(folder: &Path, args: &[&str]) -> Command {
+pub(crate) fn rongo(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rongo"));
     command.current_dir(folder).args(args);
     command
@@ -47,13 +49,13 @@ pub(crate) fn run(folder: &Path, args: &[&str]) -> Ran {
     rongo(folder, args).output().unwrap().into()
 }
 
-fn gz(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn gz(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(bytes).unwrap();
     encoder.finish().unwrap()
 }
 
-fn zst(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn zst(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, CompressionLevel::Fastest)
 }
 
@@ -67,7 +69,7 @@ pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut builder = tar::Builder::new(Vec::new());
     for (name, bytes) in members {
         let mut header = tar::Header::new_gnu();
@@ -82,5 +84,5 @@ fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// A record of Fanorona without a fault, and one with an illegal second turn.
-const GOOD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ *\n";
-const BAD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ d4d3- *\n";
+pub(crate) const GOOD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ *\n";
+pub(crate) const BAD: &[u8] = b"[Game \"Fanorona\"]\n[Rules \"standard\"]\n\n1. d3e3+ d4d3- *\n";

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use proptest::prelude::*;
+
 use super::jobs::{PATHS, archive};
-use super::{BAD, GOOD, Ran, run};
+use super::{BAD, GOOD, Ran, gz, run, tar, zip, zst};
 
 /// Checks all shares, each into a file; gives the files' names.
 fn shares(folder: &Path, reports: &Path, format: &str, of: usize, paths: &[&str]) -> Vec<String> {
@@ -144,5 +146,96 @@ fn neither_stops_early() {
         let ran = run(folder.path(), &args);
         assert_eq!(ran.status, Some(2));
         assert!(ran.stderr.contains("cannot be used with"), "{ran:?}");
+    }
+}
+
+/// What may lie in a folder: records, good and bad, some packed, some within each other.
+#[derive(Clone, Debug)]
+enum Thing {
+    Records(Vec<bool>),
+    Gz(Box<Thing>),
+    Zst(Box<Thing>),
+    Tar(Vec<Thing>),
+    Zip(Vec<Thing>),
+    /// A file that ends too early.
+    Cut(Box<Thing>),
+}
+
+fn thing() -> impl Strategy<Value = Thing> {
+    let records = prop::collection::vec(any::<bool>(), 0..5).prop_map(Thing::Records);
+    records.prop_recursive(3, 16, 4, |inner| {
+        let several = prop::collection::vec(inner.clone(), 0..4);
+        prop_oneof![
+            inner.clone().prop_map(|t| Thing::Gz(Box::new(t))),
+            inner.clone().prop_map(|t| Thing::Zst(Box::new(t))),
+            several.clone().prop_map(Thing::Tar),
+            several.prop_map(Thing::Zip),
+            inner.prop_map(|t| Thing::Cut(Box::new(t))),
+        ]
+    })
+}
+
+impl Thing {
+    /// Its bytes, and the ending of its name.
+    fn file(&self) -> (Vec<u8>, String) {
+        match self {
+            Self::Records(goods) => {
+                let records = goods.iter().map(|good| if *good { GOOD } else { BAD });
+                (records.collect::<Vec<_>>().concat(), ".fanorona".to_owned())
+            }
+            Self::Gz(inner) => {
+                let (bytes, ending) = inner.file();
+                (gz(&bytes), ending + ".gz")
+            }
+            Self::Zst(inner) => {
+                let (bytes, ending) = inner.file();
+                (zst(&bytes), ending + ".zst")
+            }
+            Self::Tar(inner) => (pack(inner, tar), ".tar".to_owned()),
+            Self::Zip(inner) => (pack(inner, zip), ".zip".to_owned()),
+            Self::Cut(inner) => {
+                let (bytes, ending) = inner.file();
+                (bytes[..bytes.len() * 3 / 4].to_vec(), ending)
+            }
+        }
+    }
+}
+
+fn pack(things: &[Thing], pack: impl Fn(&[(&str, &[u8])]) -> Vec<u8>) -> Vec<u8> {
+    let files: Vec<_> = named(things).collect();
+    let files: Vec<_> = files
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+        .collect();
+    pack(&files)
+}
+
+fn named(things: &[Thing]) -> impl Iterator<Item = (String, Vec<u8>)> {
+    things.iter().enumerate().map(|(n, thing)| {
+        let (bytes, ending) = thing.file();
+        (format!("{n}{ending}"), bytes)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    #[test]
+    fn shares_of_whatever_is_packed_join_to_the_whole(
+        things in prop::collection::vec(thing(), 0..5),
+        of in 1_usize..6,
+        format in prop::sample::select(vec!["json", "sarif"]),
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("first.fanorona"), BAD).unwrap();
+        for (name, bytes) in named(&things) {
+            fs::write(folder.path().join(name), bytes).unwrap();
+        }
+        let whole = run(folder.path(), &["check", "--format", format, "."]);
+        let reports = tempfile::tempdir().unwrap();
+        let files = shares(folder.path(), reports.path(), format, of, &["."]);
+        let joined = merged(reports.path(), &files);
+        prop_assert_eq!(joined.stdout, whole.stdout);
+        prop_assert_eq!(joined.status, whole.status);
     }
 }

@@ -1,7 +1,7 @@
 //! Canonical text: stable, and the same record as what it was made from.
 
-mod any;
 mod files;
+mod folders;
 mod numbering;
 mod respell;
 mod variants;

@@ -4,34 +4,9 @@ use proptest::prelude::*;
 use rongo::games::GameId;
 use serde_json::Value;
 
-use super::{ALL, back, lasting, to_lines, to_texts};
+use super::{ALL, back, there_and_back, to_lines};
 use crate::random;
 use crate::support::{files, folders};
-
-/// Takes a text there and back twice.
-fn there_and_back(name: &str, text: &[u8]) {
-    let canonical = to_texts(name, text);
-    for (line, canonical) in to_lines(name, text, ALL).iter().zip(canonical) {
-        let there: Value = serde_json::from_str(line).unwrap();
-        let back = back(line);
-        let told: Vec<_> = back.faults.iter().map(ToString::to_string).collect();
-        let [text] = &back.texts[..] else {
-            panic!("{name}: {told:?}\n{line}");
-        };
-        let [again] = &back.values[..] else {
-            unreachable!("as many as texts");
-        };
-        assert_eq!(
-            lasting(there.clone()),
-            lasting(again.clone()),
-            "{name}: {told:?}"
-        );
-        // A fault of form keeps the text as it was, which JSON need not.
-        if there["rest"].is_null() || there["valid"] == true {
-            assert_eq!(text, &canonical, "{name}");
-        }
-    }
-}
 
 #[test]
 fn every_fixture_comes_back() {

@@ -8,7 +8,7 @@
 
 mod boardspace;
 mod faults;
-mod forms;
+pub(crate) mod forms;
 mod help;
 mod perft;
 mod properties;

@@ -5,19 +5,39 @@ use serde_json::Value;
 
 use rongo::report::{End, JUnit, Json, Sink};
 
-use super::{Format, fixtures, github, gitlab, junit, report, sample, sarif, strict_junit};
+use crate::archives::run;
+use crate::support::root;
+
+use super::{
+    Format, fixtures, github, gitlab, junit, markdown, report, sample, sarif, strict_junit,
+};
 
 /// The whole SARIF log of every fixture.
 fn log() -> Value {
     serde_json::from_str(&report(sarif, &fixtures())).unwrap()
 }
 
+/// The SARIF log of a share of a check, in which something could not be read.
+fn share() -> Value {
+    let args = [
+        "check",
+        "--format",
+        "sarif",
+        "--shard",
+        "1/2",
+        "fixtures",
+        "no-such-file",
+    ];
+    let ran = run(root(), &[&args[..], &["no-other-file"]].concat());
+    let log: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(ran.stderr.contains("no-"), "{}", ran.stderr);
+    log
+}
+
 #[test]
 fn sarif_fits_its_schema() {
     let Some(path) = std::env::var_os("RONGO_SARIF_SCHEMA") else {
-        eprintln!(
-            "SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/consumers does)"
-        );
+        eprintln!("SKIPPED: RONGO_SARIF_SCHEMA names no schema of SARIF 2.1.0 (.ci/run does)");
         return;
     };
     let schema: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
@@ -25,8 +45,10 @@ fn sarif_fits_its_schema() {
     compiler.enable_format_assertions();
     compiler.add_resource("mem:///sarif.json", schema).unwrap();
     let schema = compiler.compile("mem:///sarif.json", &mut schemas).unwrap();
-    if let Err(error) = schemas.validate(&log(), schema) {
-        panic!("{error:#}");
+    for log in [log(), share()] {
+        if let Err(error) = schemas.validate(&log, schema) {
+            panic!("{error:#}");
+        }
     }
 }
 
@@ -127,7 +149,14 @@ fn an_unreadable_file_is_an_error_of_junit() {
 
 #[test]
 fn every_format_for_machines_names_what_could_not_be_read() {
-    let formats: [Format; 5] = [sarif, gitlab, junit, github, |out| Box::new(Json::new(out))];
+    let formats: [Format; 6] = [
+        sarif,
+        gitlab,
+        junit,
+        github,
+        |out| Box::new(Json::new(out)),
+        markdown,
+    ];
     for format in formats {
         let mut out = Vec::new();
         let mut sink = format(&mut out);
@@ -143,6 +172,25 @@ fn every_format_for_machines_names_what_could_not_be_read() {
         );
         assert!(out.matches("::error").count() <= 10, "{out}");
     }
+}
+
+#[test]
+fn names_are_no_markdown() {
+    let name = "a|b<i>_c_\n`d`.fanorona";
+    let text = b"1. d3e3+ zz9 *\n".to_vec();
+    let told = report(markdown, &[(name.to_owned(), text)]);
+    assert!(
+        told.contains("| a\\|b\\<i\\>\\_c\\_\u{FFFD}\\`d\\`.fanorona "),
+        "{told}"
+    );
+    let mut out = Vec::new();
+    let mut sink = markdown(&mut out);
+    (0..25).for_each(|_| sink.unread("x", "what <x> is").unwrap());
+    sink.finish(End::default()).unwrap();
+    drop(sink);
+    let told = String::from_utf8(out).unwrap();
+    assert_eq!(told.matches("\n- x: what \\<x\\> is").count(), 20, "{told}");
+    assert!(told.ends_with("\n- and 5 more files\n"), "{told}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn no_more_than_ten_annotations_of_a_kind() {
 fn records_and_names_give_no_commands() {
     let record = "[White \"##[add-mask]x\"]\n[Black \"::set-env name=a::b\"]\n\n1. a1a2+ *\n\n";
     let files: Vec<File> = vec![(
-        "::error file=a,b%\n::warning::.fanorona".to_owned(),
+        "::error file=a,b%\n::warning::\u{1b}[2J.fanorona".to_owned(),
         record.repeat(12).into_bytes(),
     )];
     let log = report(github, &files);
@@ -36,7 +36,8 @@ fn records_and_names_give_no_commands() {
     for line in plain {
         assert!(!line.contains("##["), "{line}");
     }
-    let name = "%3A%3Aerror file=a%2Cb%25%0A%3A%3Awarning%3A%3A.fanorona";
+    let name = "%3A%3Aerror file=a%2Cb%25%0A%3A%3Awarning%3A%3A?[2J.fanorona";
+    assert!(!log.contains('\u{1b}'), "{log}");
     assert!(
         log.contains(&format!("::error file={name},line=4,col=6,endColumn=8,")),
         "{log}"

@@ -7,7 +7,9 @@ mod github;
 use std::ops::ControlFlow;
 
 use rongo::check::{Options, check_file};
-use rongo::report::{End, GitHub, GitLab, JUnit, Json, Origin, Sarif, Short, Sink, Summary};
+use rongo::report::{
+    End, GitHub, GitLab, JUnit, Json, Markdown, Origin, Sarif, Short, Sink, Summary,
+};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, root};
@@ -101,6 +103,10 @@ fn github(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
     Box::new(GitHub::new(out))
 }
 
+fn markdown(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+    Box::new(Markdown::new(out))
+}
+
 #[test]
 fn each_format_on_one_sample() {
     let sample = sample();
@@ -114,6 +120,7 @@ fn each_format_on_one_sample() {
     insta::assert_snapshot!("github", report(github, &sample));
     insta::assert_snapshot!("junit", report(junit, &sample));
     insta::assert_snapshot!("gitlab", report(gitlab, &sample));
+    insta::assert_snapshot!("markdown", report(markdown, &sample));
 }
 
 #[test]

@@ -115,6 +115,7 @@ impl Args {
             known,
             reports,
             progress,
+            at: ".".to_owned(),
             fail_fast: self.fail_fast,
             strict,
             failed: false,

@@ -20,6 +20,8 @@ pub(super) struct Run<'a> {
     pub(super) known: Option<Known>,
     pub(super) reports: Reports<'a>,
     pub(super) progress: Progress,
+    /// The file at hand.
+    pub(super) at: String,
     /// Whether to end at the first fault, warnings too where these count.
     pub(super) fail_fast: bool,
     pub(super) strict: bool,
@@ -47,6 +49,11 @@ impl Run<'_> {
     /// Reports all that comes along the line.
     pub(super) fn all(mut self, line: &Receiver<Place<Checked>>) -> io::Result<Done> {
         let stopped = self.take_all(line)?.break_value();
+        if stopped == Some(Stopped::Interrupted) {
+            // A report must not look like that of a run which came to its end.
+            let why = "interrupted: what comes next was not checked";
+            self.reports.unread(&self.at, why)?;
+        }
         self.progress.finish();
         let (summary, tables) = self.reports.finish()?;
         Ok(Done {
@@ -114,6 +121,7 @@ impl Run<'_> {
             end,
         } = checked;
         let name = &file.name;
+        self.at.clone_from(name);
         let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
         if is_foreign {
             _ = found.join(&mut so_far, &mut |_, _| ControlFlow::Continue(()));

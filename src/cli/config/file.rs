@@ -143,6 +143,22 @@ impl TryFrom<String> for LevelName {
     }
 }
 
+/// Whether `text` is a configuration; what is wrong with it is told where it stands.
+///
+/// # Panics
+/// It is told nowhere, or not at all.
+#[cfg(any(test, fuzzing))]
+pub fn read_configuration(text: &str) -> bool {
+    match toml::from_str::<File>(text) {
+        Ok(_) => true,
+        Err(error) => {
+            let inside = error.span().is_none_or(|span| text.get(span).is_some());
+            assert!(inside && !error.message().is_empty(), "{error:?}");
+            false
+        }
+    }
+}
+
 /// A pattern for paths.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
@@ -153,5 +169,43 @@ impl TryFrom<String> for Pattern {
 
     fn try_from(text: String) -> Result<Self, String> {
         glob(&text).map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_configuration;
+
+    const SOUND: &str = "\
+game = \"fanorona\"
+include = [\"games/*.txt\"]
+ignore = [\"REC050\"]
+severity = { FAN008 = \"warning\" }
+strict = true
+
+[[files]]
+glob = \"old/**\"
+rules = \"line\"
+";
+
+    #[test]
+    fn what_is_wrong_is_told_where_it_stands() {
+        assert!(read_configuration(SOUND));
+        let mut rng = fastrand::Rng::with_seed(1);
+        let words = [
+            "[", "]", "=", "\"", "'", "\n", "{", "}", ",", "é", "\0", "1", "**", "game", "files",
+        ];
+        let mut refused = 0;
+        for _ in 0..2_000 {
+            let mut chars: Vec<char> = SOUND.chars().collect();
+            for _ in 0..rng.usize(1..4) {
+                let at = rng.usize(..chars.len());
+                let end = (at + rng.usize(..4)).min(chars.len());
+                let word = words[rng.usize(..words.len())];
+                chars.splice(at..end, word.chars());
+            }
+            refused += u32::from(!read_configuration(&String::from_iter(chars)));
+        }
+        assert!(refused > 1_000, "{refused}");
     }
 }

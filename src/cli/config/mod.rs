@@ -15,6 +15,8 @@ use crate::report;
 
 pub(super) use file::Defaults;
 use file::File;
+#[cfg(any(test, fuzzing))]
+pub use file::read_configuration;
 pub(super) use globs::{Globs, folder_of, glob, within};
 
 /// The name of the file.

@@ -19,7 +19,10 @@ pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Pl
     loop {
         let (to, after) = square(rest)?;
         let (way, after) = sign(after);
-        let further = after.strip_prefix(b",");
+        let further = match after {
+            [b',', next @ ..] => Some(next),
+            _ => None,
+        };
         let step = WrittenStep {
             from: None,
             to,

@@ -77,17 +77,25 @@ impl Cell {
 
     /// The two ways along the line from here to `to`, the straight one first; `None` where no line holds both.
     pub(super) const fn ways(self, to: Self) -> Option<[Direction; 2]> {
-        let (axis, ascending) = if self.row == to.row {
-            (Axis::Rank, to.file > self.file)
-        } else if self.file == to.file {
-            (Axis::File, to.row > self.row)
-        } else {
+        let Some(axis) = self.axis(to) else {
             return None;
         };
+        let ascending = to.on(axis).1 > self.on(axis).1;
         Some([
             Direction::along(axis, ascending),
             Direction::along(axis, !ascending),
         ])
+    }
+
+    /// The line that holds this cell and `to`; `None` where there is none.
+    pub(super) const fn axis(self, to: Self) -> Option<Axis> {
+        if self.row == to.row {
+            Some(Axis::Rank)
+        } else if self.file == to.file {
+            Some(Axis::File)
+        } else {
+            None
+        }
     }
 
     /// The line through this cell along `axis`, and the cell's place on it.

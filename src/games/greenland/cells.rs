@@ -6,10 +6,8 @@ use super::direction::Axis;
 /// A set of cells, kept by ranks and by files alike, so that a slide along either reads one number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cells {
-    /// Bit `f` of number `r` is the cell on file `f` and row `r`.
-    ranks: [u16; 16],
-    /// Bit `r` of number `f` is the same cell.
-    files: [u16; 16],
+    /// By axis: bit `f` of rank `r` is the cell on file `f` and row `r`, and so is bit `r` of file `f`.
+    lines: [[u16; 16]; 2],
     len: u8,
 }
 
@@ -26,35 +24,40 @@ impl Cells {
 
     /// Whether `cell` is among them.
     pub const fn contains(&self, cell: Cell) -> bool {
-        self.ranks[cell.row as usize & 15] >> cell.file & 1 != 0
+        self.of(Axis::Rank)[cell.row as usize & 15] >> cell.file & 1 != 0
     }
 
     /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
-        self.len += u8::from(!self.contains(cell));
-        self.ranks[cell.row as usize & 15] |= 1 << cell.file;
-        self.files[cell.file as usize & 15] |= 1 << cell.row;
+        if !self.contains(cell) {
+            self.len += 1;
+            self.flip(cell);
+        }
     }
 
     /// Takes a cell out.
     pub fn remove(&mut self, cell: Cell) {
-        self.len -= u8::from(self.contains(cell));
-        self.ranks[cell.row as usize & 15] &= !(1 << cell.file);
-        self.files[cell.file as usize & 15] &= !(1 << cell.row);
+        if self.contains(cell) {
+            self.len -= 1;
+            self.flip(cell);
+        }
     }
 
     /// Takes a cell out and puts another, which is not there, in its place.
     pub(super) const fn carry(&mut self, from: Cell, to: Cell) {
         debug_assert!(self.contains(from) && !self.contains(to));
-        self.ranks[from.row as usize & 15] ^= 1 << from.file;
-        self.ranks[to.row as usize & 15] ^= 1 << to.file;
-        self.files[from.file as usize & 15] ^= 1 << from.row;
-        self.files[to.file as usize & 15] ^= 1 << to.row;
+        self.flip(from);
+        self.flip(to);
+    }
+
+    const fn flip(&mut self, cell: Cell) {
+        self.lines[Axis::Rank as usize][cell.row as usize & 15] ^= 1 << cell.file;
+        self.lines[Axis::File as usize][cell.file as usize & 15] ^= 1 << cell.row;
     }
 
     /// The cells, rank by rank from `a1`.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        (0..SIZE).flat_map(move |row| bits(self.ranks[row as usize & 15], row))
+        (0..SIZE).flat_map(move |row| bits(self.of(Axis::Rank)[row as usize & 15], row))
     }
 
     /// The cells of a line as bits, the lowest for file `a` or rank 1.
@@ -64,10 +67,7 @@ impl Cells {
 
     /// All lines along `axis`.
     pub(super) const fn of(&self, axis: Axis) -> &[u16; 16] {
-        match axis {
-            Axis::Rank => &self.ranks,
-            Axis::File => &self.files,
-        }
+        &self.lines[axis as usize]
     }
 }
 

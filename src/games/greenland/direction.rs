@@ -80,6 +80,6 @@ impl Direction {
 /// The two kinds of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Axis {
-    Rank,
     File,
+    Rank,
 }

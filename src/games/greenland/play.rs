@@ -20,8 +20,7 @@ pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Opti
         return None;
     }
     let ice = Ice::new(board, p, p.side);
-    let stops = |d: &_| ice.stop(from, *d) == Some(to);
-    let direction = from.ways(to)?.into_iter().find(stops)?;
+    let direction = ice.heading(from, to)?;
     let m = Move::Slide {
         from,
         direction,

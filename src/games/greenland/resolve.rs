@@ -75,8 +75,7 @@ fn stand(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
     Ok(cell)
 }
 
-/// The direction in which the hunter on `from` stops on `to`. Both ways round a line end at its two ends, so there is
-/// never more than one.
+/// The direction in which the hunter on `from` stops on `to`.
 fn towards(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell) -> Result<Direction, Refusal> {
     if from == to {
         return refuse(Fault::Stays(from), Part::Goal);
@@ -84,7 +83,7 @@ fn towards(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell) -> Result<Directio
     let Some(ways) = from.ways(to) else {
         return refuse(Fault::NotStraight(from, to), Part::Goal);
     };
-    match ways.into_iter().find(|&d| ice.stop(from, d) == Some(to)) {
+    match ice.heading(from, to) {
         Some(direction) => Ok(direction),
         None => refuse(astray(p, ice, from, to, ways), Part::Goal),
     }

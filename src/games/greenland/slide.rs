@@ -3,7 +3,7 @@
 use std::iter::successors;
 
 use super::board::Board;
-use super::cell::{Cell, SIZE};
+use super::cell::{Cell, Line, SIZE};
 use super::cells::Cells;
 use super::direction::{Axis, Direction};
 use super::position::Position;
@@ -39,16 +39,34 @@ impl<'a> Ice<'a> {
     /// Where a hunter on `from` stops that slides in direction `d`; `None` if it cannot move at all.
     pub(super) fn stop(&self, from: Cell, d: Direction) -> Option<Cell> {
         let (line, at) = from.on(d.axis());
-        let [red, green] = self.men;
-        let barred = red.line(line) | green.line(line) | self.barred[self.side].line(line);
-        let free = free(barred, line.is_edge(), at, d.ascends());
+        let free = free(self.barred(line), line.is_edge(), at, d.ascends());
         let stop = if d.ascends() {
             at + free
         } else {
             at + SIZE - free
         };
-        let stop = if stop < SIZE { stop } else { stop - SIZE };
-        (free > 0).then(|| line.cell(stop))
+        (free > 0).then(|| line.cell(wrapped(stop)))
+    }
+
+    /// The direction in which a hunter on `from` slides that stops on `to`. Both ways round a line end at its two ends, so
+    /// there is never more than one.
+    pub(super) fn heading(&self, from: Cell, to: Cell) -> Option<Direction> {
+        let axis = from.axis(to)?;
+        let (line, at) = from.on(axis);
+        let (_, goal) = to.on(axis);
+        let barred = self.barred(line);
+        let up = free(barred, line.is_edge(), at, true);
+        let down = free(barred, line.is_edge(), at, false);
+        // Looked at together: which way it goes cannot be foreseen.
+        let ascends = up > 0 && wrapped(at + up) == goal;
+        let descends = down > 0 && wrapped(at + SIZE - down) == goal;
+        (ascends | descends).then(|| Direction::along(axis, ascends))
+    }
+
+    /// What bars a line.
+    fn barred(&self, line: Line) -> u16 {
+        let [red, green] = self.men;
+        red.line(line) | green.line(line) | self.barred[self.side].line(line)
     }
 
     /// The push at the end of a slide that stops on `stop`: the square behind the opponent's hunter must be empty
@@ -110,6 +128,11 @@ const LAST: usize = SIZE as usize - 1;
 
 /// All places of a line.
 const LINE: u16 = (1 << SIZE) - 1;
+
+/// A place counted on over the end of a line, as one of the line.
+const fn wrapped(at: u8) -> u8 {
+    if at < SIZE { at } else { at - SIZE }
+}
 
 /// How many places are free next to place `at`, up or down.
 ///

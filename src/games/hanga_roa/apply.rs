@@ -1,6 +1,6 @@
 //! What a turn does, and what follows from it.
 
-use super::position::{Man, Position};
+use super::position::{Man, Position, far_rank};
 use super::squares::{BOARD, Bits, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
@@ -68,35 +68,32 @@ fn place(p: &mut Position, m: &Move) {
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
-    if nobody_is_enclosed(p) && !p.home(Side::First) && !p.home(Side::Second) {
-        return Judged::default();
-    }
-    match winner(p) {
-        None => settle_ariki(p),
-        winner => Judged {
-            winner,
-            ..Judged::default()
-        },
-    }
-}
-
-/// Whether each Moais stands, and every Ariki and Moais beside an empty square: nearly always so, and then nothing follows.
-fn nobody_is_enclosed(p: &Position) -> bool {
     let open = beside(BOARD & !p.occupied());
-    let moais = |side| p.men(side, Man::Moais);
-    let judged = |side| moais(side) | p.men(side, Man::Ariki);
-    moais(Side::First) != 0
-        && moais(Side::Second) != 0
-        && (judged(Side::First) | judged(Side::Second)) & !open == 0
+    // Nearly always both stand beside an empty square and far from home: then nobody has won.
+    let stands = |side| p.men(side, Man::Moais) & open & !far_rank(side) != 0;
+    if !(stands(Side::First) && stands(Side::Second))
+        && let Some(winner) = winner(p)
+    {
+        return Judged {
+            winner: Some(winner),
+            ..Judged::default()
+        };
+    }
+    settle_ariki(p, open)
 }
 
-/// Judges every Ariki on the same position, then removes all that are surrounded, together.
-fn settle_ariki(p: &mut Position) -> Judged {
+/// Judges every Ariki on the same position, then removes all that are surrounded, together. Those beside `open` squares,
+/// which have an empty neighbour, are not.
+fn settle_ariki(p: &mut Position, open: Bits) -> Judged {
     let mut judged = Judged::default();
+    let shut = |side| p.men(side, Man::Ariki) & !open;
+    if shut(Side::First) | shut(Side::Second) == 0 {
+        return judged;
+    }
     for side in SIDES {
         let (i, enemy) = (side as usize, side.other());
         let enemies = p.all_men(enemy) | p.stones(enemy);
-        for ariki in squares(p.men(side, Man::Ariki)) {
+        for ariki in squares(shut(side)) {
             let ring = ariki.ring();
             // A mixed ring is neither's.
             if ring & !enemies == 0 {

@@ -3,7 +3,7 @@
 use super::faults::{Fault, Part, Refusal, Throw};
 use super::moves::after_move;
 use super::position::{Man, Position};
-use super::squares::{Bits, Sq};
+use super::squares::{Bits, Sq, squares};
 
 /// What a man of this kind may not move onto: no man onto a man, and an Ariki onto no stone either.
 pub(super) fn bars(p: &Position, man: Man) -> Bits {
@@ -13,13 +13,15 @@ pub(super) fn bars(p: &Position, man: Man) -> Bits {
     }
 }
 
-/// Whether the way from one square to the other is a man's of this kind, and open where these squares are `occupied`.
-pub(super) fn reaches(man: Man, from: Sq, to: Sq, occupied: Bits) -> bool {
+/// Those of `men`, which are of one kind, that reach `to` where these squares are `occupied`.
+pub(super) fn able(man: Man, men: Bits, to: Sq, occupied: Bits) -> Bits {
     match man {
-        Man::Ariki => from
-            .between(to)
-            .is_some_and(|between| between & occupied == 0),
-        Man::Moais | Man::Mata => from.ring() & to.bit() != 0,
+        Man::Ariki => {
+            let open = |from: &Sq| from.between(to).is_some_and(|line| line & occupied == 0);
+            let in_line = squares(men & to.lines());
+            in_line.filter(open).fold(0, |able, from| able | from.bit())
+        }
+        Man::Moais | Man::Mata => men & to.ring(),
     }
 }
 

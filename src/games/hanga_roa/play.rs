@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::apply;
-use super::judge::{self, bars, reaches};
+use super::judge::{self, bars};
 use super::position::{Man, Position};
 use super::read::begins_square;
 use super::resolve::made;
@@ -47,9 +47,10 @@ impl Text {
         loop {
             let (sq, after) = square(rest)?;
             text.squares.try_push(sq).ok()?;
-            match further(after)? {
-                Some(next) => rest = next,
-                None => return at_word_end(after).then_some((text, after)),
+            match behind(after) {
+                Behind::Square(next) => rest = next,
+                Behind::Nothing => return at_word_end(after).then_some((text, after)),
+                Behind::Doubt => return None,
             }
         }
     }
@@ -77,10 +78,8 @@ impl Text {
         }
         let occupied = p.occupied();
         let mut able = None;
-        for from in squares(men) {
-            if reaches(self.man, from, to, occupied)
-                && judge::turn(p, from, to, stones, 0, occupied).is_ok()
-                && able.replace(from).is_some()
+        for from in squares(judge::able(self.man, men, to, occupied)) {
+            if judge::turn(p, from, to, stones, 0, occupied).is_ok() && able.replace(from).is_some()
             {
                 return None;
             }
@@ -99,16 +98,26 @@ fn step(p: &Position, to: Sq) -> Option<Move> {
     })
 }
 
-/// The input from the next square of the turn on, where there is one behind `after`; `None` where that is doubtful.
-fn further(after: &[u8]) -> Option<Option<&[u8]>> {
-    let word = match after {
-        [b'a'..=b'z', ..] => return Some(Some(after)),
-        _ => break_or_blank(after),
+/// What comes behind a square.
+enum Behind<'a> {
+    /// Nothing of this turn.
+    Nothing,
+    /// The next square, which begins here.
+    Square(&'a [u8]),
+    /// Something that is for the long way.
+    Doubt,
+}
+
+fn behind(square: &[u8]) -> Behind<'_> {
+    let word = match square {
+        [b'a'..=b'z', ..] => return Behind::Square(square),
+        _ => break_or_blank(square),
     };
     match word {
-        Some(next @ [b'a'..=b'z', ..]) => Some(Some(next)),
-        Some([b'A' | b'M' | b'P', ..] | [b'0'..=b'9', b'0'..=b'9' | b'.', ..]) => Some(None),
-        _ => (!begins_square(gap(after))).then_some(None),
+        Some(next @ [b'a'..=b'z', ..]) => Behind::Square(next),
+        Some([b'A' | b'M' | b'P', ..] | [b'0'..=b'9', b'0'..=b'9' | b'.', ..]) => Behind::Nothing,
+        _ if begins_square(gap(square)) => Behind::Doubt,
+        _ => Behind::Nothing,
     }
 }
 

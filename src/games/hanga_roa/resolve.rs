@@ -2,7 +2,7 @@
 
 use super::apply::winner;
 use super::faults::{Fault, Origins, Part, Refusal};
-use super::judge::{self, bars, reaches};
+use super::judge::{self, bars};
 use super::position::{Holding, Man, Position, first_rank};
 use super::squares::{Sq, squares};
 use super::turn::{Move, Stones};
@@ -129,9 +129,7 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
         return Fault::Occupied(to).at(to_part);
     }
     let occupied = p.occupied();
-    let able = squares(men)
-        .filter(|&from| reaches(w.man, from, to, occupied))
-        .fold(0, |able, from| able | from.bit());
+    let able = judge::able(w.man, men, to, occupied);
     if able == 0 {
         let from = squares(men).next().filter(|_| men.is_power_of_two());
         return Fault::CannotReach { from, to }.at(to_part);

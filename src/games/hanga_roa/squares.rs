@@ -39,7 +39,7 @@ impl Sq {
 
     /// The set of this one square.
     pub(super) const fn bit(self) -> Bits {
-        1 << self.0
+        BITS[self.0 as usize % BITS.len()]
     }
 
     /// The up to eight squares around this one.
@@ -57,6 +57,11 @@ impl Sq {
     pub(super) fn offset(self, other: Self) -> (u8, u8) {
         let (a, b) = (self.square(), other.square());
         (a.file.abs_diff(b.file), a.rank.abs_diff(b.rank))
+    }
+
+    /// All squares that a queen's line joins to this one.
+    pub(super) fn lines(self) -> Bits {
+        LINES[usize::from(self.0)]
     }
 
     /// All squares from here to the edge in direction `d`.
@@ -199,7 +204,20 @@ fn nearest(d: usize, set: Bits) -> Option<Sq> {
     }
 }
 
+/// Each bit of a set: looked up faster than a shift of so many bits is made. As many as a set has, so that no index is out
+/// of bounds.
+static BITS: [Bits; 128] = {
+    let mut bits = [0; 128];
+    let mut i = 0;
+    while i < bits.len() {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
+};
+
 static RAYS: [[Bits; COUNT]; 8] = rays();
+static LINES: [Bits; COUNT] = lines();
 static RINGS: [Bits; COUNT] = rings();
 static DIRECTIONS: [[u8; COUNT]; COUNT] = directions();
 
@@ -222,6 +240,21 @@ const fn rays() -> [[Bits; COUNT]; 8] {
         d += 1;
     }
     rays
+}
+
+const fn lines() -> [Bits; COUNT] {
+    let mut lines = [0; COUNT];
+    let rays = rays();
+    let mut d = 0;
+    while d < rays.len() {
+        let mut sq = 0;
+        while sq < COUNT {
+            lines[sq] |= rays[d][sq];
+            sq += 1;
+        }
+        d += 1;
+    }
+    lines
 }
 
 const fn directions() -> [[u8; COUNT]; COUNT] {

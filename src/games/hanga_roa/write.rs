@@ -1,6 +1,6 @@
 //! The canonical text of a turn.
 
-use super::judge::{self, bars, reaches};
+use super::judge::{self, able, bars};
 use super::position::{Man, Position};
 use super::squares::{Sq, squares};
 use super::turn::Move;
@@ -22,10 +22,8 @@ fn write_man(p: &Position, man: Man, from: Sq, to: Sq, stones: &[Sq]) -> Written
     let others = p.men(p.side, man) & !from.bit();
     let occupied = p.occupied();
     let twin = bars(p, man) & to.bit() == 0
-        && squares(others).any(|other| {
-            reaches(man, other, to, occupied)
-                && judge::turn(p, other, to, stones, 0, occupied).is_ok()
-        });
+        && squares(able(man, others, to, occupied))
+            .any(|other| judge::turn(p, other, to, stones, 0, occupied).is_ok());
     Written::turn(man, twin.then_some(from), to, stones)
 }
 

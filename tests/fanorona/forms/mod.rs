@@ -2,9 +2,8 @@
 
 mod detection;
 mod fixtures;
-mod hostile;
 mod places;
-mod positions;
+pub(crate) mod positions;
 mod reference;
 mod round_trips;
 mod starts;

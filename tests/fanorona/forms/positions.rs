@@ -10,9 +10,9 @@ fn read(form: &str, text: &str) -> Result<String, String> {
     (form.read)(text).map(|p| p.fen).map_err(|e| e.message)
 }
 
-pub(super) const VCHESS: &str = "ppppppppp/ppppppppp/pPpP1pPpP/PPPPPPPPP/PPPPPPPPP w 0";
-pub(super) const AEC: &str = "WWWWWWWWW/WWWWWWWWW/BWBW1BWBW/BBBBBBBBB/BBBBBBBBB W - - - 0";
-pub(super) const SLIM: &str = "wwwwwwwwwwwwwwwwwwwbwb.wbwbbbbbbbbbbbbbbbbbbb 1 0 -1 -1 0";
+pub(crate) const VCHESS: &str = "ppppppppp/ppppppppp/pPpP1pPpP/PPPPPPPPP/PPPPPPPPP w 0";
+pub(crate) const AEC: &str = "WWWWWWWWW/WWWWWWWWW/BWBW1BWBW/BBBBBBBBB/BBBBBBBBB W - - - 0";
+pub(crate) const SLIM: &str = "wwwwwwwwwwwwwwwwwwwbwb.wbwbbbbbbbbbbbbbbbbbbb 1 0 -1 -1 0";
 
 #[test]
 fn the_start_is_the_start_in_every_form() {

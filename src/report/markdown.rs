@@ -1,0 +1,77 @@
+//! The counts and tables of a run as Markdown, for a page such as the summary of a GitHub job.
+
+use std::io::{self, Write};
+
+use super::{End, Origin, Sink, Tables};
+use crate::diagnostic::{Diagnostic, plural};
+
+/// How many files that could not be read are listed.
+const UNREAD: usize = 20;
+
+/// A page that is being written. It holds what the tables hold; the records are counted only.
+#[derive(Debug)]
+pub struct Markdown<W> {
+    out: W,
+    tables: Tables,
+    /// The files that could not be read, and why; the first ones.
+    unread: Vec<(String, String)>,
+    /// How many more there were.
+    more: usize,
+}
+
+impl<W: Write> Markdown<W> {
+    /// A page of which nothing is written yet.
+    pub fn new(out: W) -> Self {
+        Self {
+            out,
+            tables: Tables::default(),
+            unread: Vec::new(),
+            more: 0,
+        }
+    }
+}
+
+impl<W: Write> Sink for Markdown<W> {
+    fn record(&mut self, origin: Origin<'_>, _: &[Diagnostic]) -> io::Result<()> {
+        self.tables.add(origin);
+        Ok(())
+    }
+
+    fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
+        if self.unread.len() < UNREAD {
+            self.unread.push((file.to_owned(), why.to_owned()));
+        } else {
+            self.more += 1;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, end: End) -> io::Result<()> {
+        writeln!(self.out, "**{}**", end.summary)?;
+        if !self.unread.is_empty() {
+            writeln!(self.out)?;
+        }
+        for (file, why) in &self.unread {
+            writeln!(self.out, "- {}: {}", text(file), text(why))?;
+        }
+        if self.more > 0 {
+            writeln!(self.out, "- and {}", plural(self.more, "more file"))?;
+        }
+        std::mem::take(&mut self.tables).write_markdown(&mut self.out)
+    }
+}
+
+/// Text that is nothing but text, on one line.
+pub(super) fn text(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            c if c.is_control() => escaped.push(char::REPLACEMENT_CHARACTER),
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' => {
+                escaped.extend(['\\', c]);
+            }
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
