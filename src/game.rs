@@ -118,6 +118,8 @@ pub struct Info {
     pub boards: &'static [(&'static str, &'static str)],
     /// Formations for `[Formation]`, default first.
     pub formations: &'static [(&'static str, &'static str)],
+    /// Openings that have a name: the first turn in canonical text, on the first of the boards.
+    pub openings: &'static [(&'static str, &'static str)],
     /// Whether `--board-file` can give this game more boards.
     pub board_files: bool,
     /// The notation in brief: a few lines, each an example and what it says.

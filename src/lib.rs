@@ -27,7 +27,7 @@
 //! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
 //! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
-//! `archive` (packed files), [`compare`] (two records), [`perft`] and [`random`].
+//! `archive` (packed files), [`compare`] (two records), [`survey`] (many), [`perft`] and [`random`].
 //!
 //! # Features
 //!
@@ -57,3 +57,4 @@ pub mod source;
 pub mod span;
 pub mod square;
 pub mod study;
+pub mod survey;

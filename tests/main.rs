@@ -40,6 +40,7 @@ mod slow;
 mod sound;
 mod study;
 mod support;
+mod surveys;
 mod written;
 
 mod fanorona;

@@ -32,3 +32,19 @@ fn the_record_schema_is_current() {
     let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
     assert_current("grammar/record.schema.json", &text);
 }
+
+#[test]
+fn the_schemas_of_surveys_are_current() {
+    let schemas = [
+        ("stats", schemars::schema_for!(rongo::survey::stats::Stats)),
+        ("find", schemars::schema_for!(rongo::survey::find::Found)),
+        (
+            "dedupe",
+            schemars::schema_for!(rongo::survey::same::Verdict),
+        ),
+    ];
+    for (name, schema) in schemas {
+        let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        assert_current(&format!("grammar/{name}.schema.json"), &text);
+    }
+}

@@ -23,6 +23,7 @@ pub use found::{Found, Started, game_of, nth_record};
 pub use levels::{Level, Levels};
 pub use options::{Options, Preference};
 pub use reading::Reading;
+pub(crate) use result::outcome_of;
 pub(crate) use state::State;
 
 use std::io;

@@ -69,7 +69,8 @@ pub(super) fn agrees(header: &Header, mark: Outcome, over: Option<Outcome>) -> b
         && termination(header, Some(mark)).is_none()
 }
 
-fn outcome_of(value: &str) -> Option<Outcome> {
+/// The result that the value of a tag says.
+pub(crate) fn outcome_of(value: &str) -> Option<Outcome> {
     MARKS
         .iter()
         .find(|(mark, _)| *mark == value)

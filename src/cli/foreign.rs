@@ -1,6 +1,7 @@
 //! `rongo convert` with the forms of other programs: their names, their files, their positions.
 
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 
 use super::form_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
@@ -123,22 +124,41 @@ pub(super) fn import(
     options: &Options,
     mut each: impl FnMut(Drafted<'_>) -> io::Result<()>,
 ) -> Result<io::Result<()>, String> {
+    let mut written = Ok(());
+    drafts(file, form, options, |record, drafted| {
+        tell_all(record, drafted.original);
+        written = each(drafted);
+        match written {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    })?;
+    Ok(written)
+}
+
+/// Reads the records of `file` one by one and gives each to `each`, until that breaks.
+///
+/// # Errors
+/// The file is not in this form, in a sentence.
+pub(super) fn drafts(
+    file: &SourceFile,
+    form: &'static dyn Form,
+    options: &Options,
+    mut each: impl FnMut(&Imported, Drafted<'_>) -> ControlFlow<()>,
+) -> Result<(), String> {
     let chunk = file.whole();
     let records = read(&chunk, file.name(), form, options)?;
-    for (n, record) in records.iter().enumerate() {
-        let report = record.judge(&chunk, n + 1, form, options);
+    _ = records.iter().zip(1..).try_for_each(|(record, n)| {
+        let report = record.judge(&chunk, n, form, options);
         let original = Origin {
             file: file.name(),
             chunk: &chunk,
             record: &report,
         };
-        tell_all(record, original);
         let draft = draft(record, &chunk, file.name());
-        if let Err(e) = each(Drafted { original, draft }) {
-            return Ok(Err(e));
-        }
-    }
-    Ok(Ok(()))
+        each(record, Drafted { original, draft })
+    });
+    Ok(())
 }
 
 /// Judges the records of `file` where they stand.

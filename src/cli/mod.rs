@@ -7,8 +7,11 @@ mod codes;
 mod completions;
 mod config;
 mod convert;
+mod dedupe;
 mod diff;
 mod explain;
+mod find;
+mod flow;
 mod fmt;
 mod foreign;
 mod form_flags;
@@ -26,6 +29,8 @@ mod random;
 mod render;
 mod reports;
 mod settings;
+mod stats;
+mod survey;
 mod walk;
 mod wrap;
 
@@ -62,8 +67,10 @@ enum Command {
     Check(Box<check::Args>),
     Completions(completions::Args),
     Convert(convert::Args),
+    Dedupe(dedupe::Args),
     Diff(diff::Args),
     Explain(explain::Args),
+    Find(find::Args),
     Fmt(fmt::Args),
     Games(games::Args),
     Legal(legal::Args),
@@ -72,6 +79,7 @@ enum Command {
     Perft(perft::Args),
     Random(random::Args),
     Render(Box<render::Args>),
+    Stats(stats::Args),
 }
 
 /// What a command came to, short of an I/O error.
@@ -131,8 +139,10 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Check(args) => args.run(out),
         Command::Completions(args) => args.run(out),
         Command::Convert(args) => args.run(out),
+        Command::Dedupe(args) => args.run(out),
         Command::Diff(args) => args.run(out),
         Command::Explain(args) => args.run(out),
+        Command::Find(args) => args.run(out),
         Command::Fmt(args) => args.run(out),
         Command::Games(args) => args.run(out),
         Command::Legal(args) => args.run(out),
@@ -141,6 +151,7 @@ fn run(command: Command, out: &mut impl Write) -> Outcome {
         Command::Perft(args) => args.run(out),
         Command::Random(args) => args.run(out),
         Command::Render(args) => args.run(out),
+        Command::Stats(args) => args.run(out),
     }
 }
 

@@ -15,5 +15,7 @@ pub mod table;
 pub mod text;
 mod tree;
 
+pub(crate) use tree::stops;
+
 pub use form::{Form, Unclear};
 pub use tree::{Positions, Wanted, record, told_at};

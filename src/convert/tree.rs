@@ -137,7 +137,7 @@ fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
 }
 
 /// Whether what follows a fault of form cannot be said but as text. The others lose nothing.
-pub(super) fn stops(fault: &Fault) -> bool {
+pub(crate) fn stops(fault: &Fault) -> bool {
     use syntax::Kind;
     !matches!(
         fault.kind,

@@ -14,6 +14,7 @@ use smol_str::SmolStr;
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
 use super::words::{Parsed, comment};
+use crate::game::Side;
 use crate::source::begins_tag;
 use crate::span::Span;
 
@@ -55,15 +56,20 @@ impl Header {
         self.get(name).map(|t| t.value.as_str())
     }
 
+    /// The value of the tag of a side: PGN's, or the one that has the side's own name.
+    pub fn player(&self, side: Side, sides: [&str; 2]) -> Option<&str> {
+        let pgn = match side {
+            Side::First => "White",
+            Side::Second => "Black",
+        };
+        self.value(pgn).or_else(|| self.value(sides[side as usize]))
+    }
+
     /// The players, as a title: `Anna – Bruno`; the event where no player is named. `sides` are the sides' own names,
     /// which tags may have in place of White and Black.
     pub fn title(&self, sides: [&str; 2]) -> Option<String> {
-        let player = |pgn: &str, own: &str| {
-            self.value(pgn)
-                .or(self.value(own))
-                .filter(|n| !n.is_empty())
-        };
-        match (player("White", sides[0]), player("Black", sides[1])) {
+        let player = |side| self.player(side, sides).filter(|n| !n.is_empty());
+        match (player(Side::First), player(Side::Second)) {
             (None, None) => self.value("Event").map(str::to_owned),
             (first, second) => Some(format!(
                 "{} – {}",

@@ -16,7 +16,7 @@ use crate::random::records;
 use crate::support::{files, folders};
 
 /// Several files with faults of every game: small ones, big ones, packed ones.
-pub(super) fn archive() -> TempDir {
+pub(crate) fn archive() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: String, bytes: &[u8]| {
         let path = folder.path().join(name);
@@ -67,7 +67,7 @@ pub(super) fn archive() -> TempDir {
 }
 
 /// What is to be checked of it: a folder, and what is not taken for records in one.
-pub(super) const PATHS: [&str; 5] = [
+pub(crate) const PATHS: [&str; 5] = [
     ".",
     "big.ndjson",
     "forms/abstractplay-archive.json",

@@ -3,7 +3,7 @@
 mod disk;
 mod ending;
 mod hostile;
-mod jobs;
+pub(crate) mod jobs;
 mod packed;
 mod shards;
 mod trial;

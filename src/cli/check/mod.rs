@@ -1,19 +1,13 @@
 //! `rongo check`: the main job.
 
-mod interrupt;
-mod pool;
-mod progress;
-mod reader;
 mod run;
 mod work;
 
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::num::NonZero;
+use std::io::{BufWriter, Write};
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
-use std::thread;
 
 use super::codes::CodeArgs;
+use super::flow::{self, Input, Progress};
 use super::form_flags::{From, from_parser};
 use super::input::Files;
 use super::known::{BaselineArgs, Known};
@@ -25,10 +19,8 @@ use super::walk::WalkArgs;
 use super::{Outcome, Status, complain};
 use crate::report::Shard;
 
-use pool::Place;
-use progress::{Bytes, Progress};
-use reader::Input;
 use run::{Run, Stopped};
+use work::Checked;
 
 /// Check records: replay every move and explain every fault
 #[derive(Debug, clap::Args)]
@@ -128,8 +120,8 @@ impl Args {
             strict,
             failed: false,
         };
-        interrupt::watch();
-        let done = run.all(&check(input, self.jobs, bytes))?;
+        flow::watch();
+        let done = run.all(&flow::start(input, self.jobs, bytes, Checked::of))?;
         if let Some(tables) = done.tables {
             self.reports.write_tables(tables, &mut out)?;
         }
@@ -150,19 +142,4 @@ impl Args {
             (false, false) => Status::Fine,
         })
     }
-}
-
-/// Starts to read, to check on so many threads and to count bytes; what is found comes along the line in the order of the
-/// input. The threads end with the program at the latest: one that waits for input cannot be told to.
-fn check(input: Input, jobs: Option<u16>, bytes: Arc<Bytes>) -> Receiver<Place> {
-    let jobs = jobs.and_then(|n| NonZero::new(usize::from(n)));
-    let jobs = jobs.or_else(|| thread::available_parallelism().ok());
-    let (line, found) = pool::start(jobs.unwrap_or(NonZero::<usize>::MIN));
-    let input = Arc::new(input);
-    if io::stderr().is_terminal() {
-        let (input, bytes) = (Arc::clone(&input), Arc::clone(&bytes));
-        thread::spawn(move || input.measure(&bytes));
-    }
-    thread::spawn(move || input.read(&line, &bytes));
-    found
 }

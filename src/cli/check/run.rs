@@ -2,22 +2,17 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::sync::mpsc::Receiver;
 
-use super::interrupt;
-use super::pool::Place;
-use super::progress::Progress;
-use super::work::{Checked, End};
+use super::work::Checked;
 use crate::check::{Carried, Levels, RecordReport};
+use crate::cli::flow::{self, End, Place, Progress};
 use crate::cli::known::Known;
 use crate::cli::reports::Reports;
 use crate::cli::{complain, input};
+use crate::diagnostic::plural;
 use crate::report::{Origin, Summary, Tables};
 use crate::source::Chunk;
-
-/// How often the progress is shown and Ctrl-C looked for, at the least.
-const TICK: Duration = Duration::from_millis(100);
 
 /// A check that is going on.
 pub(super) struct Run<'a> {
@@ -52,7 +47,7 @@ pub(super) enum Stopped {
 
 impl Run<'_> {
     /// Reports all that comes along the line.
-    pub(super) fn all(mut self, line: &Receiver<Place>) -> io::Result<Done> {
+    pub(super) fn all(mut self, line: &Receiver<Place<Checked>>) -> io::Result<Done> {
         let stopped = self.take_all(line)?.break_value();
         if stopped == Some(Stopped::Interrupted) {
             // A report must not look like that of a run which came to its end.
@@ -70,7 +65,7 @@ impl Run<'_> {
         })
     }
 
-    fn take_all(&mut self, line: &Receiver<Place>) -> io::Result<ControlFlow<Stopped>> {
+    fn take_all(&mut self, line: &Receiver<Place<Checked>>) -> io::Result<ControlFlow<Stopped>> {
         let mut carried = None;
         loop {
             let Some(place) = self.wait(line)? else {
@@ -78,13 +73,9 @@ impl Run<'_> {
             };
             match place {
                 Place::End => return Ok(ControlFlow::Continue(())),
-                Place::Unread {
-                    part,
-                    name,
-                    message,
-                } => {
-                    self.reports.part(part);
-                    self.unread(&name, &message)?;
+                Place::Unread(unread) => {
+                    self.reports.part(unread.part);
+                    self.unread(&unread.name, &unread.message)?;
                 }
                 Place::Task(checked) => {
                     let Some(checked) = self.wait(&checked)? else {
@@ -101,21 +92,9 @@ impl Run<'_> {
 
     /// Waits for what comes next; `None` where Ctrl-C came.
     fn wait<T>(&mut self, from: &Receiver<T>) -> io::Result<Option<T>> {
-        loop {
-            if interrupt::came() {
-                return Ok(None);
-            }
-            self.progress.tick(&self.reports.summary());
-            match from.recv_timeout(TICK) {
-                Ok(there) => return Ok(Some(there)),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(io::Error::other(
-                        "a thread of the check has ended too early",
-                    ));
-                }
-            }
-        }
+        let so_far = self.reports.summary();
+        let faults = || plural(so_far.faults, "fault");
+        flow::wait(from, || self.progress.tick(so_far.records, faults))
     }
 
     /// Whether the fault is found at which the check ends.

@@ -1,50 +1,14 @@
 //! What the checking threads do: a part of a file each time, and nothing that depends on other parts.
 
-use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::{Carried, CheckedBlock, Options, RecordReport, check_block, count_block};
+use crate::check::{Carried, CheckedBlock, RecordReport, check_block, count_block};
+use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign;
-use crate::convert::forms::Form;
 use crate::convert::json::Piece;
 use crate::report::Part;
-use crate::source::{Block, Chunk, SourceFile};
-
-/// A file that is checked.
-pub(super) struct File {
-    pub(super) name: String,
-    pub(super) options: Options,
-}
-
-/// A part of a file, to be checked.
-pub(super) struct Task {
-    pub(super) file: Arc<File>,
-    pub(super) part: Part,
-    /// Whether it belongs to another share, and is looked at for the number of its records only.
-    pub(super) is_foreign: bool,
-    pub(super) text: Text,
-    /// How the file ends, behind its last part.
-    pub(super) end: Option<End>,
-}
-
-/// What is to be checked.
-pub(super) enum Text {
-    /// Whole records.
-    Block(Block),
-    /// A file in the form of another program.
-    Whole(&'static dyn Form, SourceFile),
-    /// Records as JSON.
-    Json(Vec<Piece>),
-}
-
-/// How the reading of a file ended.
-pub(super) enum End {
-    /// At its end.
-    Whole,
-    /// Before its end.
-    Broken(io::Error),
-}
+use crate::source::{Chunk, SourceFile};
 
 /// A part that has been checked.
 pub(super) struct Checked {
@@ -64,13 +28,13 @@ pub(super) enum Found {
     Json(Vec<(Piece, Option<RecordReport>)>),
 }
 
-impl Task {
-    /// Checks it.
-    pub(super) fn check(self) -> Checked {
-        let (name, options) = (&self.file.name, &self.file.options);
+impl Checked {
+    /// What a check finds in a part.
+    pub(super) fn of(task: Task) -> Self {
+        let (name, options) = (&task.file.name, &task.file.options);
         let mut refused = Vec::new();
-        let found = match self.text {
-            Text::Block(block) if self.is_foreign => {
+        let found = match task.text {
+            Text::Block(block) if task.is_foreign => {
                 Found::Block(count_block(name, block, options))
             }
             Text::Block(block) => Found::Block(check_block(name, block, options)),
@@ -81,7 +45,7 @@ impl Task {
             }
             Text::Json(pieces) => {
                 let checked = pieces.into_iter().map(|piece| {
-                    if self.is_foreign {
+                    if task.is_foreign {
                         return (piece, None);
                     }
                     let checked = piece.check(name, options);
@@ -92,13 +56,13 @@ impl Task {
                 Found::Json(checked.collect())
             }
         };
-        Checked {
-            file: self.file,
-            part: self.part,
-            is_foreign: self.is_foreign,
+        Self {
+            file: task.file,
+            part: task.part,
+            is_foreign: task.is_foreign,
             found,
             refused,
-            end: self.end,
+            end: task.end,
         }
     }
 }

@@ -88,7 +88,7 @@ impl<W: Write> Sink<W> {
 
     pub(super) fn finish(self) -> io::Result<()> {
         match self {
-            Self::Json(writer) => writer.finish(),
+            Self::Json(writer) => writer.finish().map(drop),
             Self::Table(writer) => writer.finish(),
             Self::Text { .. } | Self::Foreign { .. } => Ok(()),
         }

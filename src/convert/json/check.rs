@@ -8,6 +8,7 @@ use super::pieces::Piece;
 use super::{Fault, read};
 use crate::check::{Options, RecordReport, placed};
 use crate::diagnostic::{Diagnostic, Label};
+use crate::report::Origin;
 use crate::source::Chunk;
 use crate::span::Span;
 
@@ -28,14 +29,33 @@ impl Piece {
 
     /// Judges the record by itself, as if it were the first of the file called `name`.
     pub fn check(&self, name: &str, options: &Options) -> Checked {
-        let (mut report, mut faults) = (None, Vec::new());
-        let told = read::one(name, 1, self, options, &mut |draft, origin, _, told| {
-            report = Some(self.in_json(draft, origin.record));
-            faults = told.into_iter().filter(|f| f.code.is_none()).collect();
-            ControlFlow::Continue(())
-        });
-        faults.extend(told.err().map(|fault| *fault));
+        let mut report = None;
+        let faults = self.drafted(name, options, &mut |told, _, _| report = Some(told));
         Checked { report, faults }
+    }
+
+    /// Judges the record in the same way and gives `each` the report on it, its draft as text, and what judged that. Gives
+    /// what is wrong with the JSON itself.
+    pub fn drafted(
+        &self,
+        name: &str,
+        options: &Options,
+        each: &mut dyn FnMut(RecordReport, Origin<'_>, &Options),
+    ) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let told = read::one(
+            name,
+            1,
+            self,
+            options,
+            &mut |draft, origin, judged_by, told| {
+                faults = told.into_iter().filter(|f| f.code.is_none()).collect();
+                each(self.in_json(draft, origin.record), origin, judged_by);
+                ControlFlow::Continue(())
+            },
+        );
+        faults.extend(told.err().map(|fault| *fault));
+        faults
     }
 
     /// The report on a draft, with the values of the JSON where the draft's text is meant.

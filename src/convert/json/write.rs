@@ -5,8 +5,6 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::ser::{PrettyFormatter, Serializer};
 
-use super::Output;
-
 /// How records stand in a stream of JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
@@ -36,11 +34,11 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Adds a record.
+    /// Adds a record, or something else that stands in such a stream.
     ///
     /// # Errors
     /// As the stream's writer has them.
-    pub fn record(&mut self, record: &Output) -> io::Result<()> {
+    pub fn record(&mut self, record: &impl Serialize) -> io::Result<()> {
         if self.layout != Layout::Lines {
             self.out
                 .write_all(if self.count == 0 { b"[\n" } else { b",\n" })?;
@@ -58,15 +56,16 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Ends the stream.
+    /// Ends the stream, and gives its writer back.
     ///
     /// # Errors
     /// As the stream's writer has them.
-    pub fn finish(mut self) -> io::Result<()> {
+    pub fn finish(mut self) -> io::Result<W> {
         match (self.layout, self.count) {
             (Layout::Lines, _) => Ok(()),
             (_, 0) => writeln!(self.out, "[]"),
             _ => writeln!(self.out, "\n]"),
-        }
+        }?;
+        Ok(self.out)
     }
 }

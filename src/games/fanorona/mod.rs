@@ -78,6 +78,14 @@ const INFO: Info = Info {
         ("3x3", "Telo, 4 pieces a side"),
     ],
     formations: &[],
+    // The names of the five first steps (rules, `notations.md`).
+    openings: &[
+        ("e2e3+", "vakiloha"),
+        ("d2e3+", "havia"),
+        ("f2e3+", "havanana"),
+        ("d3e3+", "kobaka fohy"),
+        ("d3e3-", "kobaka lava"),
+    ],
     board_files: false,
     notation: &[
         (

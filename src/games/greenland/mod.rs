@@ -78,6 +78,7 @@ impl Game for Greenland {
             ("heart", "a leaning heart of eight hunters a side (corazón)"),
             ("arrow", "an arrow of four hunters a side (flecha)"),
         ],
+        openings: &[],
         board_files: true,
         notation: &[
             ("c3-c9", "the hunter on c3 slides until it stops, on c9"),

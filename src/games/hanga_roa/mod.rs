@@ -69,6 +69,7 @@ const INFO: Info = Info {
         "standard",
         "the inventors' own formation; others are given as a position",
     )],
+    openings: &[],
     board_files: false,
     notation: &[
         ("A b3", "an Ariki goes to b3"),

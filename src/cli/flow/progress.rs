@@ -1,4 +1,4 @@
-//! How far a check has come, on a terminal.
+//! How far a run has come, on a terminal.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -7,25 +7,22 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::diagnostic::plural;
-use crate::report::Summary;
-
-/// A check that is done before shows no bar.
+/// A run that is done before shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The bytes of the files that are read.
 #[derive(Debug, Default)]
-pub(super) struct Bytes {
+pub(in crate::cli) struct Bytes {
     /// How many have been read.
-    pub(super) read: AtomicU64,
+    pub(in crate::cli) read: AtomicU64,
     /// How many there are, as far as files have been looked at.
-    pub(super) all: AtomicU64,
+    pub(in crate::cli) all: AtomicU64,
     /// Whether all files have been looked at.
-    pub(super) known: AtomicBool,
+    pub(in crate::cli) known: AtomicBool,
 }
 
 /// A bar on stderr, if that is a terminal.
-pub(super) struct Progress {
+pub(in crate::cli) struct Progress {
     bar: ProgressBar,
     begun: Instant,
     shown: bool,
@@ -34,7 +31,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// A bar that is not shown yet.
-    pub(super) fn new(bytes: Arc<Bytes>) -> Self {
+    pub(in crate::cli) fn new(bytes: Arc<Bytes>) -> Self {
         Self {
             bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
             begun: Instant::now(),
@@ -43,8 +40,8 @@ impl Progress {
         }
     }
 
-    /// Shows how far the check has come.
-    pub(super) fn tick(&mut self, so_far: &Summary) {
+    /// Shows how far the run has come: how many records, and what was found in them.
+    pub(in crate::cli) fn tick(&mut self, records: usize, found: impl FnOnce() -> String) {
         let time = self.begun.elapsed();
         if !self.shown && time > PATIENCE {
             self.shown = true;
@@ -59,27 +56,27 @@ impl Progress {
             let template = "{bytes}/{total_bytes} {bar:30} {msg}, {eta} left";
             self.bar.set_style(style(template));
         }
-        let rate = so_far.records as u128 * 1000 / time.as_millis().max(1);
+        let rate = records as u128 * 1000 / time.as_millis().max(1);
         let rate = HumanCount(rate as u64);
-        let faults = plural(so_far.faults, "fault");
-        self.bar.set_message(format!("{rate} records/s, {faults}"));
+        self.bar
+            .set_message(format!("{rate} records/s, {}", found()));
         self.bar
             .set_position(self.bytes.read.load(Ordering::Relaxed));
     }
 
     /// Takes the bar away while something else is written to the terminal.
-    pub(super) fn aside(&self, write: impl FnOnce()) {
+    pub(in crate::cli) fn aside(&self, write: impl FnOnce()) {
         self.bar.suspend(write);
     }
 
     /// `out`, which may be the same terminal, written to above the bar.
-    pub(super) fn above<W: Write>(&self, out: W) -> Above<W> {
+    pub(in crate::cli) fn above<W: Write>(&self, out: W) -> Above<W> {
         let bar = self.bar.clone();
         Above { bar, out }
     }
 
     /// Takes the bar away.
-    pub(super) fn finish(&self) {
+    pub(in crate::cli) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 }
@@ -89,7 +86,7 @@ fn style(template: &str) -> ProgressStyle {
 }
 
 /// An output that a bar makes room for.
-pub(super) struct Above<W> {
+pub(in crate::cli) struct Above<W> {
     bar: ProgressBar,
     out: W,
 }

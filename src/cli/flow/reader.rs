@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::pool::{Line, Place};
+use super::pool::{Line, Unread};
 use super::progress::Bytes;
-use super::work::{End, File, Task, Text};
+use super::task::{End, File, Task, Text};
 use crate::archive::{Limits, Visitor};
 use crate::check::Options;
 use crate::cli::foreign::{self, Opened};
@@ -21,30 +21,30 @@ use crate::convert::json::{Piece, Pieces};
 use crate::report::{Part, Shard};
 use crate::source::{Block, Stream};
 
-/// How many bytes of a file are checked at once, at the least. What has no more belongs to one share of a check.
+/// How many bytes of a file make one task, at the least. What has no more belongs to one share of a check.
 const BLOCK: u64 = 1 << 18;
 
 /// What is read.
-pub(super) struct Input {
-    pub(super) paths: Vec<PathBuf>,
-    pub(super) stdin_name: String,
-    pub(super) walk: Walk,
-    pub(super) limits: Limits,
-    pub(super) from: From,
-    pub(super) settings: Settings,
+pub(in crate::cli) struct Input {
+    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(in crate::cli) stdin_name: String,
+    pub(in crate::cli) walk: Walk,
+    pub(in crate::cli) limits: Limits,
+    pub(in crate::cli) from: From,
+    pub(in crate::cli) settings: Settings,
     /// Whether notes must be looked for.
-    pub(super) notes: bool,
+    pub(in crate::cli) notes: bool,
     /// Whether positions must be drawn.
-    pub(super) diagrams: bool,
+    pub(in crate::cli) diagrams: bool,
     /// The share that is checked.
-    pub(super) shard: Option<Shard>,
+    pub(in crate::cli) shard: Option<Shard>,
     /// Whether blocks of one file may belong to different shares.
-    pub(super) splits: bool,
+    pub(in crate::cli) splits: bool,
 }
 
 impl Input {
     /// Reads all files and lines their parts up, until nobody asks for them any more.
-    pub(super) fn read(&self, line: &Line, bytes: &Bytes) {
+    pub(in crate::cli) fn read(&self, line: &dyn Line, bytes: &Bytes) {
         let mut part = Part::default();
         let mut paths = self.paths.iter();
         let flow = paths.try_for_each(|path| {
@@ -66,12 +66,12 @@ impl Input {
             })
         });
         if flow.is_continue() {
-            _ = line.place(Place::End);
+            _ = line.end();
         }
     }
 
     /// Counts the bytes of the files.
-    pub(super) fn measure(&self, bytes: &Bytes) {
+    pub(in crate::cli) fn measure(&self, bytes: &Bytes) {
         let files = self.paths.iter().flat_map(|path| self.walk.files(path));
         for size in files.flatten().filter_map(|file| size(&file)) {
             bytes.all.fetch_add(size, Ordering::Relaxed);
@@ -101,7 +101,7 @@ fn size(path: &Path) -> Option<u64> {
 /// Reads a file, and what is packed in it.
 struct Reader<'a> {
     input: &'a Input,
-    line: &'a Line,
+    line: &'a dyn Line,
     /// The part that is read.
     part: Part,
     /// Whether the whole file belongs to this share.
@@ -228,11 +228,12 @@ impl Reader<'_> {
         if !self.has(self.part) {
             return ControlFlow::Continue(());
         }
-        self.line.place(Place::Unread {
+        let unread = Unread {
             part: self.part,
             name: name.to_owned(),
             message,
-        })
+        };
+        self.line.unread(unread)
     }
 }
 

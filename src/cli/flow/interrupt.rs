@@ -7,7 +7,7 @@ use crate::cli::INTERRUPTED as STATUS;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Watches for Ctrl-C from now on.
-pub(super) fn watch() {
+pub(in crate::cli) fn watch() {
     // Without a handler Ctrl-C ends the program at once, which is what is left to do then.
     _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
@@ -17,6 +17,6 @@ pub(super) fn watch() {
 }
 
 /// Whether there was one.
-pub(super) fn came() -> bool {
+pub(in crate::cli) fn came() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }

@@ -1,0 +1,195 @@
+//! The main thread: which records are kept and which are removed.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::Look;
+use super::spool::{Kept, Spool};
+use crate::cli::flow::File;
+use crate::cli::survey::{Extract, Listing, Seen, Take};
+use crate::cli::{Stop, complain};
+use crate::survey::same::{Index, NotCompared, Place, Reason, Verdict, Where};
+
+/// The records so far.
+pub(super) struct Removing<W: Write> {
+    listing: Listing<W>,
+    extract: Option<Extract>,
+    index: Index,
+    files: Files,
+    told: Told,
+    /// With `--prefix`, the records that were kept until now: longer ones may come.
+    spool: Option<Spool>,
+}
+
+/// How many records there are, and what was told of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Told {
+    pub(super) records: usize,
+    pub(super) same: usize,
+    pub(super) beginnings: usize,
+    pub(super) not_compared: usize,
+}
+
+impl<W: Write> Removing<W> {
+    /// Nothing is read yet.
+    ///
+    /// # Errors
+    /// No temporary file can be made.
+    pub(super) fn new(
+        listing: Listing<W>,
+        extract: Option<Extract>,
+        prefix: bool,
+    ) -> io::Result<Self> {
+        Ok(Self {
+            listing,
+            extract,
+            index: Index::default(),
+            files: Files::default(),
+            told: Told::default(),
+            spool: prefix.then(Spool::new).transpose()?,
+        })
+    }
+
+    fn tell(&mut self, place: Place, title: Option<String>, reason: Reason) -> io::Result<()> {
+        let verdict = Verdict::new(self.files.at(place), title, reason);
+        self.listing.add(&verdict, &verdict)
+    }
+
+    fn same(&mut self, place: Place, title: Option<String>, first: Place) -> io::Result<()> {
+        self.told.same += 1;
+        let kept = self.files.at(first);
+        self.tell(place, title, Reason::Same { kept })
+    }
+
+    fn not_compared(
+        &mut self,
+        place: Place,
+        title: Option<String>,
+        why: NotCompared,
+    ) -> io::Result<()> {
+        self.told.not_compared += 1;
+        self.tell(place, title, Reason::NotCompared { why })
+    }
+
+    /// Keeps a record, for now where longer ones may come.
+    fn keep(&mut self, place: Place, title: Option<String>, look: Look) -> io::Result<()> {
+        match (&mut self.spool, &mut self.extract, &look.own) {
+            (Some(spool), _, _) => spool.add(&Kept {
+                place,
+                title,
+                keys: look.keys.ok(),
+                own: look.own,
+            }),
+            (None, Some(extract), Some(own)) => extract.record(own),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the list before its end; nothing is written but that.
+    pub(super) fn interrupted(self) -> io::Result<()> {
+        let left = self.extract.map_or("", |_| "; OUT is not written");
+        self.listing.finish()?;
+        complain(&format!("interrupted{left}"));
+        Ok(())
+    }
+
+    /// Tells the beginnings, and puts the file in its place.
+    pub(super) fn finish(mut self) -> Result<Told, Stop> {
+        if let Some(mut spool) = self.spool.take() {
+            spool.each(|kept| {
+                if let Some(keys) = &kept.keys {
+                    self.index.note_beginnings(keys, kept.place);
+                }
+                Ok(())
+            })?;
+            spool.each(|kept| self.settle(kept))?;
+        }
+        self.listing.finish()?;
+        self.extract.map_or(Ok(()), Extract::finish)?;
+        Ok(self.told)
+    }
+
+    /// Keeps a record now that all are known, or removes it for a longer one.
+    fn settle(&mut self, kept: Kept) -> io::Result<()> {
+        let keys = kept.keys.as_ref();
+        let longer = keys.and_then(|keys| Some((keys.plies, self.index.longer(&keys.whole)?)));
+        let Some((plies, (kept_plies, longer))) = longer else {
+            return match (&mut self.extract, &kept.own) {
+                (Some(extract), Some(own)) => extract.record(own),
+                _ => Ok(()),
+            };
+        };
+        self.told.beginnings += 1;
+        let reason = Reason::Beginning {
+            plies,
+            kept: self.files.at(longer),
+            kept_plies,
+        };
+        self.tell(kept.place, kept.title, reason)
+    }
+}
+
+impl<W: Write> Take for Removing<W> {
+    type Found = Look;
+
+    fn record(&mut self, seen: Seen<Look>) -> io::Result<ControlFlow<()>> {
+        self.told.records += 1;
+        let place = Place {
+            line: seen.line,
+            file: self.files.number(&seen.file),
+            record: seen.report.index as u32,
+        };
+        let (title, look) = (seen.report.title(), seen.found);
+        let first = match &look.keys {
+            Ok(keys) => self.index.add(keys.whole, place),
+            Err(why) => {
+                self.not_compared(place, title.clone(), *why)?;
+                None
+            }
+        };
+        match first {
+            Some(first) => self.same(place, title, first)?,
+            None => self.keep(place, title, look)?,
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn so_far(&self) -> (usize, String) {
+        (self.told.records, format!("{} the same", self.told.same))
+    }
+}
+
+/// The files, by number.
+#[derive(Default)]
+struct Files {
+    names: Vec<String>,
+    numbers: HashMap<String, u32>,
+}
+
+impl Files {
+    /// The number of a file.
+    fn number(&mut self, file: &Arc<File>) -> u32 {
+        if let Some(last) = self.names.last()
+            && *last == file.name
+        {
+            return self.names.len() as u32 - 1;
+        }
+        if let Some(number) = self.numbers.get(&file.name) {
+            return *number;
+        }
+        let number = self.names.len() as u32;
+        self.names.push(file.name.clone());
+        self.numbers.insert(file.name.clone(), number);
+        number
+    }
+
+    fn at(&self, place: Place) -> Where {
+        Where {
+            file: self.names[place.file as usize].clone(),
+            line: place.line,
+            record: place.record,
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! `rongo find`: which records reach a position, begin with some turns, have some tags.
+
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use super::survey::{Case, Extract, ListFormat, Listing, Own, Seen, SurveyArgs, Take};
+use super::{Outcome, Status, Stop, complain};
+use crate::diagnostic::plural;
+use crate::survey::find::{Found, Hit, TagTest, Wanted};
+
+/// Find records: that reach a position, begin with some turns, have some tags
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(flatten)]
+    survey: SurveyArgs,
+    #[command(flatten)]
+    wanted: WantedArgs,
+    /// Search variations too
+    #[arg(long)]
+    variations: bool,
+    /// The form of the list
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    format: ListFormat,
+    /// Print only how many there are
+    #[arg(long, conflicts_with = "format")]
+    count: bool,
+    /// End when N are found
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max: Option<u32>,
+    /// Write the records found to a file, as they stand in theirs
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+}
+
+/// What is looked for.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "What is looked for; of several conditions all must hold")]
+#[group(required = true, multiple = true)]
+struct WantedArgs {
+    /// Records that reach this position, given as position text
+    #[arg(long, value_name = "POSITION")]
+    fen: Option<String>,
+    /// Records that begin with these turns, in any spelling, with numbers or without
+    #[arg(long, value_name = "TURNS")]
+    moves: Option<String>,
+    /// Records with a tag that is this (White=Anna), is not (!=), fits a regular expression (~=), or compares as a number or
+    /// date (<, <=, >, >=); may be given several times
+    #[arg(long, value_name = "TAG=VALUE")]
+    tag: Vec<TagTest>,
+}
+
+const AFTER_HELP: &str = "\
+PATHs, folders, packed files and rongo.toml are as for `rongo check`.
+
+Of a position everything is compared but the number of the turn: the men, the side to move, and what else its text says
+(in Hanga Roa retired Ariki, in Greenland hunters that are home). Rules and boards need not be the same. The first place
+in the text where a record reaches it is told; --moves counts from a record's own start. A line is searched up to a turn
+that cannot be played; what a directive says of the board after it counts. How many records were cut short so is told on
+stderr.
+
+Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case of the letters a to z). Numbers and dates compare as
+far as both say something: Date>=2026 holds of 2026.??.??. A tag that is missing fits != alone. White and Black are also
+Red and Green.
+
+-o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its game, a tag is added that
+does; a record of another form is written as a record file has it. OUT is written when all is done, and must not be one of
+the inputs. What flags and rongo.toml say of rules and boards is not written into it. Memory does not grow with the input.
+
+Exit status: 0 whether or not something was found; 2 wrong use or unreadable input, the rest is searched; 130 interrupted.
+
+Examples:
+  rongo find games/ --tag 'White~=^Anna' --tag 'Date>=2026'
+  rongo find games.hangaroa --moves 'A e4 5e'
+  rongo find *.fanorona --fen 'BBBBBBBBB/BBBBBBBBB/BWB1WBWBW/WWWWWWWWW/WWWWWWWWW b 1'
+  rongo find archive.zip --tag Result=1/2-1/2 -o drawn.greenland";
+
+impl Args {
+    pub(super) fn run(self, out: &mut impl Write) -> Outcome {
+        let survey = self.survey.survey()?;
+        let WantedArgs { fen, moves, tag } = self.wanted;
+        if self.variations && fen.is_none() && moves.is_none() {
+            let message = "--variations goes with --fen or --moves: tags are of whole records";
+            return Err(Stop::Usage(message.to_owned()));
+        }
+        let wanted = Wanted {
+            position: fen,
+            turns: moves,
+            tags: tag,
+            variations: self.variations,
+        };
+        wanted
+            .check(&survey.settings.options(""))
+            .map_err(Stop::Usage)?;
+        let output = self.output.as_deref();
+        let extract = output.map(|path| survey.extract(path)).transpose()?;
+        let out = BufWriter::new(survey.above(out));
+        let mut finding = Finding {
+            listing: if self.count {
+                Listing::Count(out, 0)
+            } else {
+                Listing::new(out, self.format)
+            },
+            extract,
+            max: self.max.map_or(usize::MAX, |n| n as usize),
+            found: 0,
+            records: 0,
+            cut: 0,
+        };
+        let extracts = finding.extract.is_some();
+        let status = survey.run(&mut finding, move |case| look(&wanted, case, extracts))?;
+        finding.finish(status)
+    }
+}
+
+/// What a thread makes of a record.
+struct Look {
+    hit: Option<AtLine>,
+    cut: bool,
+    own: Option<Own>,
+}
+
+/// A hit, and its line.
+struct AtLine {
+    hit: Hit,
+    line: u64,
+}
+
+fn look(wanted: &Wanted, case: &Case<'_>, extracts: bool) -> Look {
+    let looked = wanted.look(case.own, case.options);
+    let own = looked
+        .hit
+        .as_ref()
+        .filter(|_| extracts)
+        .map(|_| Own::of(case));
+    let hit = looked.hit.map(|hit| {
+        let at = hit.reached.as_ref().and_then(|reached| reached.at);
+        let line = case.line(at);
+        AtLine { hit, line }
+    });
+    Look {
+        hit,
+        cut: looked.cut,
+        own,
+    }
+}
+
+/// A search on its way.
+struct Finding<W: Write> {
+    listing: Listing<W>,
+    extract: Option<Extract>,
+    max: usize,
+    found: usize,
+    records: usize,
+    /// Records that could be searched up to a fault only, and were not found.
+    cut: usize,
+}
+
+impl<W: Write> Take for Finding<W> {
+    type Found = Look;
+
+    fn record(&mut self, seen: Seen<Look>) -> io::Result<ControlFlow<()>> {
+        self.records += 1;
+        let look = seen.found;
+        self.cut += usize::from(look.cut);
+        let Some(AtLine { hit, line }) = look.hit else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        self.found += 1;
+        let found = Found::new(&seen.file.name, line, &seen.report, &hit);
+        self.listing.add(&found, &found)?;
+        if let (Some(extract), Some(own)) = (&mut self.extract, &look.own) {
+            extract.record(own)?;
+        }
+        Ok(if self.found < self.max {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        })
+    }
+
+    fn so_far(&self) -> (usize, String) {
+        (self.records, format!("{} found", self.found))
+    }
+}
+
+impl<W: Write> Finding<W> {
+    /// Ends the list, and puts the file in its place.
+    fn finish(self, status: Status) -> Outcome {
+        let is_text = matches!(self.listing, Listing::Text(_));
+        self.listing.finish()?;
+        if status == Status::Interrupted {
+            let left = self.extract.map_or("", |_| "; OUT is not written");
+            complain(&format!("interrupted{left}"));
+            return Ok(status);
+        }
+        self.extract.map_or(Ok(()), Extract::finish)?;
+        if is_text {
+            let cut = match self.cut {
+                0 => String::new(),
+                1 => "; 1 more was searched up to a fault only".to_owned(),
+                n => format!("; {n} more were searched up to a fault only"),
+            };
+            let records = plural(self.records, "record");
+            complain(&format!("{} of {records} found{cut}", self.found));
+        }
+        Ok(status)
+    }
+}

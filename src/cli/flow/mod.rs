@@ -1,0 +1,66 @@
+//! Records of many files, worked on by all cores and handed on in the order of the input.
+//!
+//! One thread reads, unpacks and cuts ([`Input`]), several work on the parts, and the main thread takes what they found
+//! off the line.
+
+mod interrupt;
+mod pool;
+mod progress;
+mod reader;
+mod task;
+
+pub(super) use interrupt::watch;
+pub(super) use pool::Place;
+pub(super) use progress::{Bytes, Progress};
+pub(super) use reader::Input;
+pub(super) use task::{End, File, Task, Text};
+
+use std::io::{self, IsTerminal};
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// How often the progress is shown and Ctrl-C looked for, at the least.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Starts to read, to do this `work` on so many threads and to count bytes; what is found comes along the line in the order
+/// of the input. The threads end with the program at the latest: one that waits for input cannot be told to.
+pub(super) fn start<T: Send + 'static>(
+    input: Input,
+    jobs: Option<u16>,
+    bytes: Arc<Bytes>,
+    work: impl Fn(Task) -> T + Send + Sync + 'static,
+) -> Receiver<Place<T>> {
+    let jobs = jobs.and_then(|n| NonZero::new(usize::from(n)));
+    let jobs = jobs.or_else(|| thread::available_parallelism().ok());
+    let (line, found) = pool::start(jobs.unwrap_or(NonZero::<usize>::MIN), work);
+    let input = Arc::new(input);
+    if io::stderr().is_terminal() {
+        let (input, bytes) = (Arc::clone(&input), Arc::clone(&bytes));
+        thread::spawn(move || input.measure(&bytes));
+    }
+    thread::spawn(move || input.read(&*line, &bytes));
+    found
+}
+
+/// Waits for what comes next, and shows how far the run has come meanwhile; `None` where Ctrl-C came.
+///
+/// # Errors
+/// A thread has ended too early.
+pub(super) fn wait<T>(from: &Receiver<T>, mut tick: impl FnMut()) -> io::Result<Option<T>> {
+    loop {
+        if interrupt::came() {
+            return Ok(None);
+        }
+        tick();
+        match from.recv_timeout(TICK) {
+            Ok(there) => return Ok(Some(there)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(io::Error::other("a working thread has ended too early"));
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The working threads, and the line in which their results wait for their turn.
+//!
+//! Parts are lined up as they are read; each waits for a thread, and its place in the line for what that thread found. So
+//! results come out in the order of the input, whichever thread is done first, and no more parts are in memory than the
+//! line has places.
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use super::task::Task;
+use crate::report::Part;
+
+/// A task, and where to say what was found.
+type Asked<T> = (Task, SyncSender<T>);
+
+/// The end of the line at which parts come in. Each breaks where nobody asks for it any more.
+pub(in crate::cli) trait Line: Send {
+    /// Lines up a part.
+    fn task(&self, task: Task) -> ControlFlow<()>;
+    /// Lines up that something could not be read.
+    fn unread(&self, unread: Unread) -> ControlFlow<()>;
+    /// Lines up that nothing else comes.
+    fn end(&self) -> ControlFlow<()>;
+}
+
+/// That end of a line in which what threads find is a `T`.
+struct Front<T> {
+    places: SyncSender<Place<T>>,
+    asked: Sender<Asked<T>>,
+}
+
+/// A place in the line.
+pub(in crate::cli) enum Place<T> {
+    /// What a thread finds in a part will come here.
+    Task(Receiver<T>),
+    /// Something could not be read.
+    Unread(Unread),
+    /// Nothing else comes.
+    End,
+}
+
+/// Something that could not be read.
+pub(in crate::cli) struct Unread {
+    pub(in crate::cli) part: Part,
+    pub(in crate::cli) name: String,
+    pub(in crate::cli) message: String,
+}
+
+/// Starts so many threads that do this `work`; gives both ends of the line.
+pub(in crate::cli) fn start<T: Send + 'static>(
+    jobs: NonZero<usize>,
+    work: impl Fn(Task) -> T + Send + Sync + 'static,
+) -> (Box<dyn Line>, Receiver<Place<T>>) {
+    let (places, line) = mpsc::sync_channel(jobs.get() + 2);
+    let (asked, waiting) = mpsc::channel();
+    let (waiting, work) = (Arc::new(Mutex::new(waiting)), Arc::new(work));
+    for _ in 0..jobs.get() {
+        let (waiting, work) = (Arc::clone(&waiting), Arc::clone(&work));
+        thread::spawn(move || do_tasks(&waiting, &*work));
+    }
+    (Box::new(Front { places, asked }), line)
+}
+
+/// Does tasks until no more can come.
+fn do_tasks<T>(waiting: &Mutex<Receiver<Asked<T>>>, work: &impl Fn(Task) -> T) {
+    let next = || waiting.lock().ok()?.recv().ok();
+    while let Some((task, answer)) = next() {
+        // Nobody waits for it where the run has ended.
+        _ = answer.send(work(task));
+    }
+}
+
+impl<T: Send> Line for Front<T> {
+    fn task(&self, task: Task) -> ControlFlow<()> {
+        let (answer, found) = mpsc::sync_channel(1);
+        self.place(Place::Task(found))?;
+        match self.asked.send((task, answer)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    }
+
+    fn unread(&self, unread: Unread) -> ControlFlow<()> {
+        self.place(Place::Unread(unread))
+    }
+
+    fn end(&self) -> ControlFlow<()> {
+        self.place(Place::End)
+    }
+}
+
+impl<T> Front<T> {
+    fn place(&self, place: Place<T>) -> ControlFlow<()> {
+        match self.places.send(place) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    }
+}

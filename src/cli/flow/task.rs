@@ -1,0 +1,45 @@
+//! What the reading thread hands to the working ones: a part of a file each time.
+
+use std::io;
+use std::sync::Arc;
+
+use crate::check::Options;
+use crate::convert::forms::Form;
+use crate::convert::json::Piece;
+use crate::report::Part;
+use crate::source::{Block, SourceFile};
+
+/// A file that is read.
+pub(in crate::cli) struct File {
+    pub(in crate::cli) name: String,
+    pub(in crate::cli) options: Options,
+}
+
+/// A part of a file, to be worked on.
+pub(in crate::cli) struct Task {
+    pub(in crate::cli) file: Arc<File>,
+    pub(in crate::cli) part: Part,
+    /// Whether it belongs to another share, and is looked at for the number of its records only.
+    pub(in crate::cli) is_foreign: bool,
+    pub(in crate::cli) text: Text,
+    /// How the file ends, behind its last part.
+    pub(in crate::cli) end: Option<End>,
+}
+
+/// What stands in a part.
+pub(in crate::cli) enum Text {
+    /// Whole records.
+    Block(Block),
+    /// A file in the form of another program.
+    Whole(&'static dyn Form, SourceFile),
+    /// Records as JSON.
+    Json(Vec<Piece>),
+}
+
+/// How the reading of a file ended.
+pub(in crate::cli) enum End {
+    /// At its end.
+    Whole,
+    /// Before its end.
+    Broken(io::Error),
+}

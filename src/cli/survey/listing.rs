@@ -1,0 +1,77 @@
+//! What is listed: lines for people, or JSON.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::convert::json::{Layout, Writer};
+use crate::source::mask_controls;
+
+/// The form of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum ListFormat {
+    /// One line each, the place first
+    #[default]
+    Text,
+    /// One JSON array
+    Json,
+    /// One JSON object a line
+    Ndjson,
+}
+
+/// A list that is being written.
+pub(in crate::cli) enum Listing<W: Write> {
+    Text(W),
+    Json(Writer<W>),
+    /// The number of entries alone.
+    Count(W, usize),
+}
+
+impl<W: Write> Listing<W> {
+    /// Begins a list.
+    pub(in crate::cli) fn new(out: W, format: ListFormat) -> Self {
+        match format {
+            ListFormat::Text => Self::Text(out),
+            ListFormat::Json => Self::Json(Writer::new(out, Layout::Array)),
+            ListFormat::Ndjson => Self::Json(Writer::new(out, Layout::Lines)),
+        }
+    }
+
+    /// Adds what is `text` for people and `row` in JSON.
+    pub(in crate::cli) fn add(
+        &mut self,
+        text: impl Display,
+        row: &impl Serialize,
+    ) -> io::Result<()> {
+        match self {
+            Self::Text(out) => {
+                let text = text.to_string();
+                writeln!(out, "{}", mask_controls(&text).unwrap_or(text))?;
+                // Whoever looks on sees what is found when it is found.
+                if io::stdout().is_terminal() {
+                    out.flush()?;
+                }
+                Ok(())
+            }
+            Self::Json(writer) => writer.record(row),
+            Self::Count(_, count) => {
+                *count += 1;
+                Ok(())
+            }
+        }
+    }
+
+    /// Ends the list.
+    pub(in crate::cli) fn finish(self) -> io::Result<()> {
+        match self {
+            Self::Text(mut out) => out.flush(),
+            Self::Json(writer) => writer.finish()?.flush(),
+            Self::Count(mut out, count) => {
+                writeln!(out, "{count}")?;
+                out.flush()
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What `stats`, `find` and `dedupe` share: every record of the input is looked at by some thread, and what that made of it
+//! is taken in order.
+
+mod extract;
+mod listing;
+mod look;
+
+pub(super) use extract::{Extract, Own};
+pub(super) use listing::{ListFormat, Listing};
+pub(super) use look::{Case, Seen};
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+
+use super::flow::{self, Bytes, End, Input, Place, Progress};
+use super::form_flags::{From, from_parser};
+use super::input::{self, Files};
+use super::limits::LimitArgs;
+use super::settings::{Settings, SettingsArgs};
+use super::walk::{Walk, WalkArgs};
+use super::{Status, Stop, complain};
+use crate::check::{Carried, RecordReport};
+
+use look::Looked;
+
+/// The flags of a survey.
+#[derive(Debug, clap::Args)]
+pub(super) struct SurveyArgs {
+    #[command(flatten)]
+    files: Files,
+    /// Read on N threads; without it on all cores. The output is the same for any N
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// What the files hold
+    #[arg(long, value_name = "FORM", value_parser = from_parser(false), default_value = "auto")]
+    from: From,
+    #[command(flatten)]
+    walk: WalkArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    pub(super) settings: SettingsArgs,
+}
+
+/// A survey about to run.
+pub(super) struct Survey {
+    args: SurveyArgs,
+    walk: Walk,
+    pub(super) settings: Settings,
+    bytes: Arc<Bytes>,
+    progress: Progress,
+    /// Whether records are judged before they are looked at; else only found.
+    pub(super) judges: bool,
+    /// Whether notes are looked for.
+    pub(super) notes: bool,
+}
+
+/// Takes what is found, in the order of the input.
+pub(super) trait Take {
+    /// What a thread makes of a record.
+    type Found: Send + 'static;
+
+    /// Takes a record; breaks where no more are wanted.
+    ///
+    /// # Errors
+    /// As its output has them.
+    fn record(&mut self, seen: Seen<Self::Found>) -> io::Result<ControlFlow<()>>;
+
+    /// Takes that a file has no record.
+    fn none(&mut self, _report: &RecordReport) {}
+
+    /// How many records were taken, and what was found in them, in a few words.
+    fn so_far(&self) -> (usize, String);
+}
+
+impl SurveyArgs {
+    /// Reads configuration and board files.
+    ///
+    /// # Errors
+    /// What cannot be used.
+    pub(super) fn survey(self) -> Result<Survey, Stop> {
+        let settings = self.settings.read()?;
+        let walk = self.walk.with(&settings.config)?;
+        let bytes = Arc::default();
+        Ok(Survey {
+            args: self,
+            walk,
+            settings,
+            progress: Progress::new(Arc::clone(&bytes)),
+            bytes,
+            judges: false,
+            notes: false,
+        })
+    }
+}
+
+impl Survey {
+    /// `out`, written to above the bar of the progress.
+    pub(super) fn above<W: Write>(&self, out: W) -> impl Write + use<W> {
+        self.progress.above(out)
+    }
+
+    /// Opens an output for records.
+    ///
+    /// # Errors
+    /// Why it cannot be written; it is also one of the inputs.
+    pub(super) fn extract(&self, path: &std::path::Path) -> Result<Extract, Stop> {
+        let inputs = self.args.files.paths.iter();
+        let files = inputs.flat_map(|path| self.walk.files(path)).flatten();
+        Extract::open(path, files)
+    }
+
+    /// Looks at all records by `look`, on the threads, and gives what that makes of them to `take`.
+    pub(super) fn run<T: Take>(
+        self,
+        take: &mut T,
+        look: impl Fn(&Case<'_>) -> T::Found + Send + Sync + 'static,
+    ) -> io::Result<Status> {
+        let Self {
+            args,
+            walk,
+            settings,
+            bytes,
+            progress,
+            judges,
+            notes,
+        } = self;
+        let input = Input {
+            paths: args.files.paths,
+            stdin_name: args.files.stdin_filename,
+            walk,
+            limits: args.limits.limits(),
+            from: args.from,
+            settings,
+            notes,
+            diagrams: false,
+            shard: None,
+            splits: true,
+        };
+        flow::watch();
+        let line = flow::start(input, args.jobs, bytes, move |task| {
+            Looked::at(task, judges, &look)
+        });
+        let mut run = Run {
+            take,
+            progress,
+            status: Status::Fine,
+        };
+        run.all(&line)?;
+        run.progress.finish();
+        Ok(run.status)
+    }
+}
+
+/// A survey on its way.
+struct Run<'a, T> {
+    take: &'a mut T,
+    progress: Progress,
+    status: Status,
+}
+
+impl<T: Take> Run<'_, T> {
+    /// Takes all that comes along the line.
+    fn all(&mut self, line: &Receiver<Place<Looked<T::Found>>>) -> io::Result<()> {
+        let mut carried = None;
+        loop {
+            let Some(place) = self.wait(line)? else {
+                return Ok(());
+            };
+            match place {
+                Place::End => return Ok(()),
+                Place::Unread(unread) => self.unread(&unread.message),
+                Place::Task(looked) => {
+                    let Some(looked) = self.wait(&looked)? else {
+                        return Ok(());
+                    };
+                    if self.part(looked, &mut carried)?.is_break() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn wait<P>(&mut self, from: &Receiver<P>) -> io::Result<Option<P>> {
+        let (records, found) = self.take.so_far();
+        let next = flow::wait(from, || self.progress.tick(records, || found.clone()))?;
+        if next.is_none() {
+            self.status = Status::Interrupted;
+        }
+        Ok(next)
+    }
+
+    /// Tells that something could not be read.
+    fn unread(&mut self, message: &str) {
+        self.status = Status::Failed;
+        self.progress.aside(|| complain(message));
+    }
+
+    /// Takes the records of a part of a file; `carried` comes from the parts before.
+    fn part(
+        &mut self,
+        looked: Looked<T::Found>,
+        carried: &mut Option<Carried>,
+    ) -> io::Result<ControlFlow<()>> {
+        let name = &looked.file.name;
+        let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
+        for seen in looked.found {
+            let Some(mut seen) = seen else {
+                so_far.skip();
+                continue;
+            };
+            so_far.put_right(&mut seen.report);
+            if self.take.record(seen)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        let is_whole = matches!(looked.end, Some(End::Whole));
+        if is_whole && looked.refused.is_empty() {
+            _ = so_far.end(&mut |_, report| {
+                self.take.none(&report);
+                ControlFlow::Continue(())
+            });
+        }
+        for message in looked.refused {
+            self.unread(&message);
+        }
+        match looked.end {
+            Some(End::Broken(e)) => self.unread(&input::unreadable(name, &e)),
+            Some(End::Whole) => {}
+            None => *carried = Some(so_far),
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+}
