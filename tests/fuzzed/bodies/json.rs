@@ -49,10 +49,10 @@ pub(crate) fn there_and_back(name: &str, text: &[u8]) {
         let back = back(line);
         let told: Vec<_> = back.faults.iter().map(ToString::to_string).collect();
         let [text] = &back.texts[..] else {
-            // Where a tag cannot be read, the tags behind it would begin another record, which is told.
+            // Tags behind one that cannot be read, or in a comment among tags, would begin another record, which is told.
             let rest = there["rest"].as_str().unwrap_or_default();
-            let in_tags = rest.starts_with('[') || rest.contains("\n[");
-            assert!(in_tags && !told.is_empty(), "{name}: {told:?}\n{line}");
+            let has_tags = rest.starts_with('[') || line.contains("\\n[");
+            assert!(has_tags && !told.is_empty(), "{name}: {told:?}\n{line}");
             continue;
         };
         let [again] = &back.values[..] else {
