@@ -4,6 +4,14 @@
 //! only where the answer is surely yes: is there nothing to tell? All else, legal but seldom, wrong, or asking for notes,
 //! is left to [`judge`](super::judge), which reads the record anew. So nothing here decides what is *wrong*; a test holds
 //! the two ways together on every fixture, and on thousands of records with slips in them.
+//!
+//! # Where the time goes
+//!
+//! Of 60 to 100 instructions a byte (`benches/instructions.txt`) nearly two thirds are the game's own [`Game::play`]: reading
+//! squares, masks for who reaches what, and in Hanga Roa the look at who is enclosed. Tags and what else a record costs
+//! once are most of the rest where records are short, as in Fanorona. Decoding, borders and lines are some two
+//! instructions a byte. The limit is near: the processor does three to four instructions a cycle here, so only fewer of
+//! them would help, and what is left is spread over many small steps. The long way takes five to ten times as many.
 
 use super::choosing::Choosing;
 use super::{Options, directives, result, tags};

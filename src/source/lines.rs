@@ -59,7 +59,12 @@ impl Lines {
 
     pub(super) fn place(&self, text: &str, at: usize) -> Place {
         let line = self.line(at);
-        let column = self.before(text, at) - self.before(text, self.starts[line] as usize);
+        let start = self.starts[line] as usize;
+        let column = if at < start + STRIDE {
+            characters_in(&text.as_bytes()[start..at.min(text.len())])
+        } else {
+            self.before(text, at) - self.before(text, start)
+        };
         Place {
             line: line as u64 + 1,
             column: u64::from(column) + 1,

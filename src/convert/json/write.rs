@@ -22,6 +22,8 @@ pub struct Writer<W> {
     out: W,
     layout: Layout,
     count: usize,
+    /// A record is made whole before it is written: it consists of thousands of small pieces.
+    text: Vec<u8>,
 }
 
 impl<W: Write> Writer<W> {
@@ -31,6 +33,7 @@ impl<W: Write> Writer<W> {
             out,
             layout,
             count: 0,
+            text: Vec::new(),
         }
     }
 
@@ -39,21 +42,22 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// As the stream's writer has them.
     pub fn record(&mut self, record: &impl Serialize) -> io::Result<()> {
+        self.text.clear();
         if self.layout != Layout::Lines {
-            self.out
-                .write_all(if self.count == 0 { b"[\n" } else { b",\n" })?;
+            let front: &[u8] = if self.count == 0 { b"[\n" } else { b",\n" };
+            self.text.extend(front);
         }
         self.count += 1;
         if self.layout == Layout::Pretty {
             let formatter = PrettyFormatter::with_indent(b"  ");
-            record.serialize(&mut Serializer::with_formatter(&mut self.out, formatter))?;
+            record.serialize(&mut Serializer::with_formatter(&mut self.text, formatter))?;
         } else {
-            serde_json::to_writer(&mut self.out, record)?;
+            serde_json::to_writer(&mut self.text, record)?;
         }
         if self.layout == Layout::Lines {
-            writeln!(self.out)?;
+            self.text.push(b'\n');
         }
-        Ok(())
+        self.out.write_all(&self.text)
     }
 
     /// Ends the stream, and gives its writer back.
