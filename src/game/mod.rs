@@ -14,274 +14,31 @@
 //! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
 //! equal.
 
-use std::fmt::{self, Debug, Display};
+mod info;
+mod limits;
+mod outcome;
+mod play;
+mod told;
+
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
 use schemars::JsonSchema;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+
+pub use info::{BoardFile, Choice, Choices, Info};
+pub use limits::{Limits, TooManyWays};
+pub use outcome::{Ending, Outcome, Side};
+pub use play::{Played, play_at_length};
+pub use told::{At, Coded, Refusal, Remark, TextFault, Told};
 
 use crate::diagnostic::Code;
-use crate::record::marks::at_word_end;
 use crate::record::words::Expected;
 use crate::render::Diagram;
 use crate::square::Square;
-
-/// Which of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// The one who begins: White, or Red in Greenland.
-    First,
-    /// The other: Black, or Green.
-    Second,
-}
-
-impl Side {
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-}
-
-/// How a game ended, as a record writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    /// `1-0`: the first side won.
-    First,
-    /// `0-1`: the second side won.
-    Second,
-    /// `1/2-1/2`.
-    Draw,
-    /// `*`: not finished, or not known.
-    Unknown,
-}
-
-impl Outcome {
-    /// The win of `side`.
-    pub const fn win(side: Side) -> Self {
-        match side {
-            Side::First => Self::First,
-            Side::Second => Self::Second,
-        }
-    }
-
-    /// The mark as canonical text.
-    pub const fn text(self) -> &'static str {
-        match self {
-            Self::First => "1-0",
-            Self::Second => "0-1",
-            Self::Draw => "1/2-1/2",
-            Self::Unknown => "*",
-        }
-    }
-}
-
-/// The end of a game that the rules themselves give.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ending {
-    /// Who won.
-    pub outcome: Outcome,
-    /// Why, as a clause: "Black has no piece left".
-    pub reason: String,
-    /// Whether this ending is our decision where the text is silent: then another result is only a warning.
-    pub decided: bool,
-}
-
-/// What a game is called and how its records look; `rongo games` prints it.
-#[derive(Debug)]
-pub struct Info {
-    /// Stable name for machines, `hanga-roa`.
-    pub id: &'static str,
-    /// Name for people, `Hanga Roa`.
-    pub name: &'static str,
-    /// Other names that `[Game]` and `--game` accept; compared without regard to case.
-    pub aliases: &'static [&'static str],
-    /// File endings that tell the game, without the dot.
-    pub endings: &'static [&'static str],
-    /// The first three letters of the game's codes.
-    pub prefix: &'static str,
-    /// The names of the two sides, the one who begins first.
-    pub sides: [&'static str; 2],
-    /// The letter of each side in position text.
-    pub letters: [char; 2],
-    /// Rule sets for `[Rules]`, default first, each with a line on what it is; empty where there is only one.
-    pub rules: &'static [(&'static str, &'static str)],
-    /// Boards for `[Board]`, default first.
-    pub boards: &'static [(&'static str, &'static str)],
-    /// Formations for `[Formation]`, default first.
-    pub formations: &'static [(&'static str, &'static str)],
-    /// Openings that have a name: the first turn in canonical text, on the first of the boards.
-    pub openings: &'static [(&'static str, &'static str)],
-    /// Whether `--board-file` can give this game more boards.
-    pub board_files: bool,
-    /// The notation in brief: a few lines, each an example and what it says.
-    pub notation: &'static [(&'static str, &'static str)],
-}
-
-impl Info {
-    /// The name of `side`.
-    pub const fn side(&self, side: Side) -> &'static str {
-        match side {
-            Side::First => self.sides[0],
-            Side::Second => self.sides[1],
-        }
-    }
-}
-
-/// A board that the user gave by `--board-file`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardFile {
-    /// The name that `[Board]` uses for it.
-    pub name: String,
-    /// Its whole text.
-    pub text: String,
-}
-
-/// What tags, flags or configuration choose; `None` where nothing says it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Choices<'a> {
-    /// `[Rules]`.
-    pub rules: Option<&'a str>,
-    /// `[Board]`.
-    pub board: Option<&'a str>,
-    /// `[Formation]`.
-    pub formation: Option<&'a str>,
-    /// `[FEN]`, to tell a board by its shape and to find contradictions.
-    pub fen: Option<&'a str>,
-    /// Boards beside the game's own.
-    pub boards: &'a [BoardFile],
-}
-
-/// Which choice a fault lies in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// `[Rules]`.
-    Rules,
-    /// `[Board]`.
-    Board,
-    /// `[Formation]`.
-    Formation,
-    /// `[FEN]`.
-    Fen,
-}
-
-/// A fault in a text that is not a turn: a position, a board file, the value of a tag.
-#[derive(Clone, Debug)]
-pub struct TextFault {
-    /// What kind of fault.
-    pub code: &'static Code,
-    /// The bytes of the text that are wrong.
-    pub range: Range<usize>,
-    /// One sentence: lower case, no final stop, text from the record in backticks.
-    pub message: String,
-    /// A few words under the underlined bytes; may be empty.
-    pub label: String,
-    /// What to do, each a sentence.
-    pub help: Vec<String>,
-}
-
-/// Message and help in one line.
-impl Display for TextFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
-        self.help.iter().try_for_each(|help| write!(f, "; {help}"))
-    }
-}
-
-impl std::error::Error for TextFault {}
-
-/// Why a written turn is not a legal one, and which part of it is to blame.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At<F, P> {
-    /// What is wrong.
-    pub fault: F,
-    /// Where.
-    pub part: P,
-}
-
-/// The refusal of a turn of game `G`.
-pub type Refusal<G> = At<<G as Game>::Fault, <G as Game>::Part>;
-
-/// A kind of fault knows its code.
-pub trait Coded {
-    /// The code of this fault.
-    fn code(&self) -> &'static Code;
-}
-
-/// What a person is told about a refused turn.
-#[derive(Clone, Debug)]
-pub struct Told<P> {
-    /// One sentence that names the squares: lower case, no final stop, text from the record in backticks.
-    pub message: String,
-    /// A few words under the part to blame; may be empty.
-    pub label: String,
-    /// Further parts of the same turn that matter, each with a few words.
-    pub labels: Vec<(P, String)>,
-    /// What to do, each a sentence.
-    pub help: Vec<String>,
-    /// Whole legal turns in canonical text that are surely or probably meant, the likeliest first.
-    pub suggestions: Vec<String>,
-    /// Whether turns that merely look alike are worth showing too; false where `suggestions` or `help` say it all.
-    pub nearest: bool,
-}
-
-impl<P> Told<P> {
-    /// A message and the words under the part; the rest empty, nearest turns wanted.
-    pub fn new(message: impl Into<String>, label: impl Into<String>) -> Self {
-        Self {
-            message: message.into(),
-            label: label.into(),
-            labels: Vec::new(),
-            help: Vec::new(),
-            suggestions: Vec::new(),
-            nearest: true,
-        }
-    }
-}
-
-/// Something to say about a legal turn.
-#[derive(Clone, Debug)]
-pub struct Remark {
-    /// A warning's or a note's code. Notes are counted: one a record and code is told.
-    pub code: &'static Code,
-    /// The bytes of the token that it is about.
-    pub range: Range<usize>,
-    /// What canonical text writes in place of these bytes.
-    pub instead: String,
-    /// The sentence of a warning; empty for notes, whose text is made from the code's title.
-    pub message: String,
-}
-
-/// Bounds on enumerations that can explode.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// The most ways that one man may have in one position.
-    pub ways: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { ways: 100_000 }
-    }
-}
-
-/// A man has more ways than the limit allows to list.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the man on `{man}` has more than {limit} ways; raise the limit to list them all")]
-pub struct TooManyWays {
-    /// Where the man stands.
-    pub man: Square,
-    /// The limit that was hit.
-    pub limit: u64,
-}
 
 /// What every position knows.
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
@@ -292,35 +49,6 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     /// The same position as turn `number`: so positions are compared that come up again.
     #[must_use]
     fn at_number(&self, number: u32) -> Self;
-}
-
-/// A turn of which there is nothing to say, played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played<'a> {
-    /// The input behind it; its word has ended there.
-    pub rest: &'a [u8],
-    /// Whether the game is over.
-    pub is_over: bool,
-}
-
-/// [`Game::play`] for any turn: reads, judges and plays it, each by itself.
-pub fn play_at_length<'a, G: Game>(
-    s: &G::Setup,
-    p: &mut G::Position,
-    input: &'a [u8],
-) -> Option<Played<'a>> {
-    let (rest, w) = G::parse_move(input).ok()?;
-    if !at_word_end(rest) {
-        return None;
-    }
-    let m = G::resolve(s, p, &w).ok()?;
-    let token = &input[..input.len() - rest.len()];
-    // A comment between its words may be a directive.
-    let mut is_remarkable = memchr::memchr2(b'{', b'%', token).is_some();
-    G::remarks(s, p, &w, &m, token, false, &mut |_| is_remarkable = true);
-    G::apply(s, p, &m);
-    let is_over = G::over(s, p).is_some();
-    (!is_remarkable).then_some(Played { rest, is_over })
 }
 
 /// One game: its notation and its rules. See the module's page for how to add one.

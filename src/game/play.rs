@@ -1,0 +1,33 @@
+//! Turns read, judged and played at once.
+
+use super::Game;
+use crate::record::marks::at_word_end;
+
+/// A turn of which there is nothing to say, played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played<'a> {
+    /// The input behind it; its word has ended there.
+    pub rest: &'a [u8],
+    /// Whether the game is over.
+    pub is_over: bool,
+}
+
+/// [`Game::play`] for any turn: reads, judges and plays it, each by itself.
+pub fn play_at_length<'a, G: Game>(
+    s: &G::Setup,
+    p: &mut G::Position,
+    input: &'a [u8],
+) -> Option<Played<'a>> {
+    let (rest, w) = G::parse_move(input).ok()?;
+    if !at_word_end(rest) {
+        return None;
+    }
+    let m = G::resolve(s, p, &w).ok()?;
+    let token = &input[..input.len() - rest.len()];
+    // A comment between its words may be a directive.
+    let mut is_remarkable = memchr::memchr2(b'{', b'%', token).is_some();
+    G::remarks(s, p, &w, &m, token, false, &mut |_| is_remarkable = true);
+    G::apply(s, p, &m);
+    let is_over = G::over(s, p).is_some();
+    (!is_remarkable).then_some(Played { rest, is_over })
+}
