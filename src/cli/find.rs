@@ -54,21 +54,24 @@ struct WantedArgs {
 const AFTER_HELP: &str = "\
 PATHs, folders, packed files and rongo.toml are as for `rongo check`.
 
-Of a position everything is compared but the number of the turn: the men, the side to move, and what else its text says
-(in Hanga Roa retired Ariki, in Greenland hunters that are home). Rules and boards need not be the same. The first place
-in the text where a record reaches it is told; --moves counts from a record's own start. A line is searched up to a turn
-that cannot be played; what a directive says of the board after it counts. How many records were cut short so is told on
+Of a position everything is compared but the number of the turn: the men, the side to move, and
+what else its text says (in Hanga Roa retired Ariki, in Greenland hunters that are home). Rules
+and boards need not be the same. The first place in the text where a record reaches it is told;
+--moves counts from a record's own start. A line is searched up to a turn that cannot be played;
+what a directive says of the board after it counts. How many records were cut short so is told on
 stderr.
 
-Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case of the letters a to z). Numbers and dates compare as
-far as both say something: Date>=2026 holds of 2026.??.??. A tag that is missing fits != alone. White and Black are also
-Red and Green.
+Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case of the
+letters a to z). Numbers and dates compare as far as both say something: Date>=2026 holds of
+2026.??.??. A tag that is missing fits != alone. White and Black are also Red and Green.
 
--o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its game, a tag is added that
-does; a record of another form is written as a record file has it. OUT is written when all is done, and must not be one of
-the inputs. What flags and rongo.toml say of rules and boards is not written into it. Memory does not grow with the input.
+-o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its
+game, a tag is added that does; a record of another form is written as a record file has it. OUT
+is written when all is done, and must not be one of the inputs. What flags and rongo.toml say of
+rules and boards is not written into it. Memory does not grow with the input.
 
-Exit status: 0 whether or not something was found; 2 wrong use or unreadable input, the rest is searched; 130 interrupted.
+Exit status: 0 whether or not something was found; 2 wrong use or unreadable input, the rest is
+searched; 130 interrupted.
 
 Examples:
   rongo find games/ --tag 'White~=^Anna' --tag 'Date>=2026'

@@ -11,8 +11,8 @@ use crate::random;
 /// Write random legal records in canonical text, the same for the same seed
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Each turn is picked by its kind, then the man, then the turn, so that every kind is common; `rongo random` is for tests
-and benches, not for play.
+Each turn is picked by its kind, then the man, then the turn, so that every kind is common; `rongo
+random` is for tests and benches, not for play.
 
 Examples:
   rongo random --game hanga-roa --records 3 --seed 1

@@ -38,18 +38,18 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 PATHs, folders, packed files and rongo.toml are as for `rongo check`.
 
-What is counted of a record with faults: the record, its faults, its result and its players always; its turns in the tree of
-openings up to the first that cannot be played; its length only if it has turns and all of its main line could be
-played. A record whose
-game cannot be told has a row of its own. The result is that of the movetext, or where that has none or `*` that of the
-tag. Openings are of records that begin as games of their board do (of Greenland: from any of its formations). Names of
-players are compared as they are written; `?` is nobody.
+What is counted of a record with faults: the record, its faults, its result and its players
+always; its turns in the tree of openings up to the first that cannot be played; its length only
+if it has turns and all of its main line could be played. A record whose game cannot be told has a
+row of its own. The result is that of the movetext, or where that has none or `*` that of the tag.
+Openings are of records that begin as games of their board do (of Greenland: from any of its
+formations). Names of players are compared as they are written; `?` is nobody.
 
-A tree of openings of depth N holds about 100 bytes for each line that was played, a player about 100 bytes; nothing else
-grows with the number of records.
+A tree of openings of depth N holds about 100 bytes for each line that was played, a player about
+100 bytes; nothing else grows with the number of records.
 
-Exit status: 0 whatever was counted; 2 wrong use or unreadable input, the rest is counted; 130 interrupted, with the
-counts so far.
+Exit status: 0 whatever was counted; 2 wrong use or unreadable input, the rest is counted; 130
+interrupted, with the counts so far.
 
 Examples:
   rongo stats games/

@@ -33,22 +33,25 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 PATHs, folders, packed files and rongo.toml are as for `rongo check`. No input is changed.
 
-Two records are the same if their game, their rules, their board, their start and the turns of their main lines are,
-whatever the spelling, tags, comments, variations or result. The first in the order of the input is kept; with --prefix the
-longest, of equally long ones the first. Compared are only records of which all turns of the main line are understood and
-can be played, and that have a turn; every other is kept and listed as such. Rules that a record does not state are those
-that judge it.
+Two records are the same if their game, their rules, their board, their start and the turns of
+their main lines are, whatever the spelling, tags, comments, variations or result. The first in
+the order of the input is kept; with --prefix the longest, of equally long ones the first.
+Compared are only records of which all turns of the main line are understood and can be played,
+and that have a turn; every other is kept and listed as such. Rules that a record does not state
+are those that judge it.
 
--o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its game, a tag is added that
-does; a record of another form is written as a record file has it. OUT is written when all is done, and must not be one of
-the inputs. What flags and rongo.toml say of rules and boards is not written into it.
+-o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its
+game, a tag is added that does; a record of another form is written as a record file has it. OUT
+is written when all is done, and must not be one of the inputs. What flags and rongo.toml say of
+rules and boards is not written into it.
 
-For each record that differs from all others, 32 bytes are held in memory: with the free room of the table 37 to 75 MB for
-a million, and half as much again for a moment when it grows; so 120 MB at the most in all. --prefix writes 16 bytes for each turn to a temporary file, and with -o
-the records.
+For each record that differs from all others, 32 bytes are held in memory: with the free room of
+the table 37 to 75 MB for a million, and half as much again for a moment when it grows; so 120 MB
+at the most in all. --prefix writes 16 bytes for each turn to a temporary file, and with -o the
+records.
 
-Exit status: 0 whether or not there are records to remove; 2 wrong use or unreadable input, the rest is compared; 130
-interrupted.
+Exit status: 0 whether or not there are records to remove; 2 wrong use or unreadable input, the
+rest is compared; 130 interrupted.
 
 Examples:
   rongo dedupe games/
