@@ -38,8 +38,8 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-Spelling, comments, NAGs and move numbers do not count. The main line is compared first, then the result, then the
-variations.
+Spelling, comments, NAGs and move numbers do not count. The main line is compared first, then the
+result, then the variations.
 
 Exit status: 0 the same; 1 different; 2 wrong use, or a record that cannot be read.
 

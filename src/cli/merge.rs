@@ -23,8 +23,8 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 The report is the same, byte for byte. Of JSON little is in memory, of SARIF all reports.
 
-Exit status: 0 no faults; 1 faults; 2 wrong use, reports that do not belong together, or input that the check could not
-read.
+Exit status: 0 no faults; 1 faults; 2 wrong use, reports that do not belong together, or input
+that the check could not read.
 
 Examples:
   rongo check --shard 1/2 --report json:1.json games/    (one job)

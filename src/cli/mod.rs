@@ -53,7 +53,8 @@ struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-Exit status: 0 fine; 1 something was judged bad; 2 wrong use, unreadable input or another I/O error; 130 interrupted.
+Exit status: 0 fine; 1 something was judged bad; 2 wrong use, unreadable input or another I/O
+error; 130 interrupted.
 
 Examples:
   rongo check games/*.hangaroa          check records, explain every fault

@@ -61,17 +61,18 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A folder stands for the files in it whose ending tells a game, without those that .gitignore names. Of .gz, .zst, .zip,
-.tar and what is so packed in each other, what is packed is checked, and named as archive.zip!folder/file; members are
-chosen as files in folders are. What flags say can stand in a rongo.toml, in the working directory or above it (see
-README.md).
+A folder stands for the files in it whose ending tells a game, without those that .gitignore
+names. Of .gz, .zst, .zip, .tar and what is so packed in each other, what is packed is checked,
+and named as archive.zip!folder/file; members are chosen as files in folders are. What flags say
+can stand in a rongo.toml, in the working directory or above it (see README.md).
 
-The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000 deep; a record may have
-1 GiB, 1,000 tags and 1,000 faults of form. Of a file of any size a few megabytes are in memory, of a .zip its directory
-too; a .zip on stdin or within another archive goes through a temporary file.
+The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000
+deep; a record may have 1 GiB, 1,000 tags and 1,000 faults of form. Of a file of any size a few
+megabytes are in memory, of a .zip its directory too; a .zip on stdin or within another archive
+goes through a temporary file.
 
-Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input; 130
-interrupted.
+Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input;
+130 interrupted.
 
 Examples:
   rongo check game.hangaroa

@@ -62,19 +62,23 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A record with a fault is converted up to it; its text from there on is kept as it is, and the faults stand beside it as
-`rongo check --format json` tells them. grammar/record.schema.json says what each key of the JSON means. From text to JSON
-and back comes canonical text; of JSON, its spans, positions and faults are made anew.
+A record with a fault is converted up to it; its text from there on is kept as it is, and the
+faults stand beside it as `rongo check --format json` tells them. grammar/record.schema.json says
+what each key of the JSON means. From text to JSON and back comes canonical text; of JSON, its
+spans, positions and faults are made anew.
 
-The form of a file is told by its ending (.json, .ndjson, .jsonl, or a game's own) and its first bytes. JSON may be one
-record, an array, or one record after the other; never more than one record is in memory. Of .gz and .zst, and of the
-members of .zip and .tar whose endings tell a game, what is packed is read.
+The form of a file is told by its ending (.json, .ndjson, .jsonl, or a game's own) and its first
+bytes. JSON may be one record, an array, or one record after the other; never more than one record
+is in memory. Of .gz and .zst, and of the members of .zip and .tar whose endings tell a game, what
+is packed is read.
 
-Fanorona as other programs write it is told by what is in the text: where several forms fit, --from says which. Its records
-are judged by the rules `standard` unless they or --rules say otherwise; faults are told on stderr where they stand in the
-file. Records with faults are not written in such a form; several records come one after the other.
+Fanorona as other programs write it is told by what is in the text: where several forms fit,
+--from says which. Its records are judged by the rules `standard` unless they or --rules say
+otherwise; faults are told on stderr where they stand in the file. Records with faults are not
+written in such a form; several records come one after the other.
 
-Exit status: 0 all records are legal; 1 some have faults; 2 wrong use, unreadable input, or JSON that is no record.
+Exit status: 0 all records are legal; 1 some have faults; 2 wrong use, unreadable input, or JSON
+that is no record.
 
 Examples:
   rongo convert games.hangaroa --to json --pretty

@@ -147,9 +147,9 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The format is told by the ending of the output: .txt, .svg, .png, .gif or .html; stdout is text unless --format says
-otherwise. A page (.html) holds all records of the file unless --record picks one, and opens at --at. A GIF shows a line
-from its start to --at.
+The format is told by the ending of the output: .txt, .svg, .png, .gif or .html; stdout is text
+unless --format says otherwise. A page (.html) holds all records of the file unless --record picks
+one, and opens at --at. A GIF shows a line from its start to --at.
 
 Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 wrong use or unreadable input.
 
