@@ -23,7 +23,7 @@ pub(super) struct Args {
     format: Format,
     /// Which table, for csv; without it that of games
     #[arg(long, value_name = "TABLE", value_enum)]
-    table: Option<Table>,
+    table: Option<TableKind>,
     /// How many turns deep the trees of openings are
     #[arg(long = "depth", value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(0..=100))]
     plies: u16,
@@ -69,36 +69,6 @@ enum Format {
     Csv,
 }
 
-/// A table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Table {
-    /// A row for each game, rule set and board: records and lengths
-    Games,
-    /// A row for each result of these
-    Results,
-    /// A row for each way in which games ended
-    Terminations,
-    /// A row for each code
-    Faults,
-    /// A row for each node of the trees of openings
-    Openings,
-    /// A row for each player of each game
-    Players,
-}
-
-impl From<Table> for TableKind {
-    fn from(table: Table) -> Self {
-        match table {
-            Table::Games => Self::Games,
-            Table::Results => Self::Results,
-            Table::Terminations => Self::Terminations,
-            Table::Faults => Self::Faults,
-            Table::Openings => Self::Openings,
-            Table::Players => Self::Players,
-        }
-    }
-}
-
 /// How many rows text has where there may be many.
 const TOP: usize = 10;
 
@@ -135,7 +105,7 @@ impl Args {
                 writeln!(out)?;
             }
             Format::Csv => {
-                let table = self.table.unwrap_or(Table::Games).into();
+                let table = self.table.unwrap_or(TableKind::Games);
                 stats::csv(&tally.stats(rows.unwrap_or(all)), table, &mut out)?;
             }
         }

@@ -9,20 +9,21 @@ use serde::Serialize;
 use super::Stats;
 use crate::source::mask_controls;
 
-/// Which table.
+/// Which table; the lines on them are the command line's help too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum TableKind {
-    /// A row for each game, rule set and board.
+    /// A row for each game, rule set and board: records and lengths
     Games,
-    /// A row for each result of these.
+    /// A row for each result of these
     Results,
-    /// A row for each way in which games ended.
+    /// A row for each way in which games ended
     Terminations,
-    /// A row for each code.
+    /// A row for each code
     Faults,
-    /// A row for each node of the trees of openings.
+    /// A row for each node of the trees of openings
     Openings,
-    /// A row for each player of each game.
+    /// A row for each player of each game
     Players,
 }
 
