@@ -47,9 +47,9 @@ impl Carried {
         checked: CheckedBlock,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let CheckedBlock { block, records } = checked;
+        let CheckedBlock { chunks, records } = checked;
         let mut records = records.into_iter().peekable();
-        for (n, chunk) in block.chunks().enumerate() {
+        for (n, chunk) in chunks.iter().enumerate() {
             self.begin(&chunk);
             while let Some((_, mut report)) = records.next_if(|(of, _)| *of == n) {
                 self.put_right(&mut report);

@@ -35,7 +35,7 @@ use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
 use crate::games::GameId;
 use crate::record::{self, Header};
-use crate::source::{Block, Chunk, SourceFile, Stream};
+use crate::source::{Block, Chunk, Chunks, SourceFile, Stream};
 use crate::span::Span;
 
 /// What there is to say about one record.
@@ -144,7 +144,7 @@ pub fn check_stream(
 /// A block of a file that was checked by itself.
 #[derive(Debug)]
 pub struct CheckedBlock {
-    block: Block,
+    chunks: Chunks,
     /// The records, each with the number of its chunk, from 0.
     records: Vec<(usize, RecordReport)>,
 }
@@ -161,14 +161,15 @@ pub fn count_block(name: &str, block: Block, options: &Options) -> CheckedBlock 
 }
 
 fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
+    let chunks = block.decode();
     let mut records = Vec::new();
-    for (n, chunk) in block.chunks().enumerate() {
+    for (n, chunk) in chunks.iter().enumerate() {
         _ = state.chunk(&chunk, &mut |_, report| {
             records.push((n, report));
             ControlFlow::Continue(())
         });
     }
-    CheckedBlock { block, records }
+    CheckedBlock { chunks, records }
 }
 
 /// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.

@@ -17,8 +17,7 @@ use super::choosing::Choosing;
 use super::{Options, directives, result, tags};
 use crate::game::{Game, Outcome, Position, Side};
 use crate::record::marks::{first_number, nag, result};
-use crate::record::words::comment;
-use crate::record::{Front, MAX_DEPTH};
+use crate::record::{Front, MAX_DEPTH, words};
 use crate::source::begins_tag;
 use crate::span::Span;
 
@@ -48,7 +47,6 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
     let is_over = G::over(&setup, &start).is_some();
     let rest = &text.as_bytes()[front.movetext..];
     let mut reader = Reader::<G> {
-        rest,
         setup: &setup,
         has_variations: may_have_variations(rest),
         line: Line {
@@ -60,11 +58,11 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
         around: Vec::new(),
         turns: 0,
     };
-    let mark = reader.movetext()?;
+    let (mark, rest) = reader.movetext(rest)?;
     let over = G::over(&setup, &reader.line.now);
     result::agrees(header, mark, over).then_some(Sound {
         turns: reader.turns,
-        end: text.len() - reader.rest.len(),
+        end: text.len() - rest.len(),
     })
 }
 
@@ -77,8 +75,6 @@ fn may_have_variations(rest: &[u8]) -> bool {
 
 /// Reads a movetext turn by turn.
 struct Reader<'a, G: Game> {
-    /// What is not yet read.
-    rest: &'a [u8],
     setup: &'a G::Setup,
     /// Whether there may be variations: else no position before a turn needs to be kept.
     has_variations: bool,
@@ -98,27 +94,28 @@ struct Line<P> {
     is_over: bool,
 }
 
-impl<'a, G: Game> Reader<'a, G> {
+/// Each reads what its input begins with and gives the rest.
+impl<G: Game> Reader<'_, G> {
     /// Reads everything up to the place after the record; gives its result.
-    fn movetext(&mut self) -> Option<Outcome> {
+    fn movetext<'t>(&mut self, mut rest: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         loop {
-            let (first, rest) = self.rest.split_first()?;
-            match first {
-                b' ' | b'\n' | b'\r' | b'\t' => self.rest = rest,
-                b'0'..=b'9' | b'*' => match self.result() {
-                    Some(outcome) => return self.end().then_some(outcome),
-                    None => self.number()?,
+            rest = match rest.first()? {
+                b'a'..=b'z' | b'A'..=b'Z' => self.turn(rest)?,
+                b' ' | b'\n' | b'\r' | b'\t' => &rest[1..],
+                b'0'..=b'9' | b'*' => match self.number(rest) {
+                    Some(rest) => rest,
+                    None => return self.result(rest),
                 },
-                b'{' | b';' => self.comment()?,
+                b'{' | b';' => comment(rest)?,
                 b'(' => self.open(rest)?,
                 b')' => self.close(rest)?,
-                b'$' => self.nag()?,
-                _ => self.turn()?,
+                b'$' => self.nag(rest)?,
+                _ => self.turn(rest)?,
             }
         }
     }
 
-    fn turn(&mut self) -> Option<()> {
+    fn turn<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = &mut self.line;
         if line.is_over {
             return None;
@@ -126,48 +123,50 @@ impl<'a, G: Game> Reader<'a, G> {
         if self.has_variations {
             line.before = Some(line.now.clone());
         }
-        let played = G::play(self.setup, &mut line.now, self.rest)?;
-        self.rest = played.rest;
+        let played = G::play(self.setup, &mut line.now, input)?;
         line.has_turn = true;
         line.is_over = played.is_over;
         self.turns += 1;
-        Some(())
+        Some(match played.rest {
+            [b' ' | b'\n', rest @ ..] => rest,
+            rest => rest,
+        })
     }
 
     /// A number must be that of the position, and its dots must fit the side.
-    fn number(&mut self) -> Option<()> {
-        let mut number = 0_u32;
-        let mut rest = self.rest;
+    fn number<'t>(&self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let mut number = 0_u64;
+        let mut rest = input;
         while let [digit @ b'0'..=b'9', after @ ..] = rest {
-            number = number
-                .saturating_mul(10)
-                .saturating_add(u32::from(digit - b'0'));
+            number = number * 10 + u64::from(digit - b'0');
+            if number > u64::from(u32::MAX) {
+                return None;
+            }
             rest = after;
         }
-        let dots = rest.iter().take_while(|b| **b == b'.').count();
-        self.rest = &rest[dots..];
         let now = &self.line.now;
-        let fits = dots == 1 || (dots > 1 && now.side() == Side::Second);
-        // The sign for three dots may follow, which is not ASCII.
-        let ends = self.rest.first().is_some_and(u8::is_ascii);
-        (fits && ends && number == now.number()).then_some(())
-    }
-
-    fn comment(&mut self) -> Option<()> {
-        let (text, rest) = self.rest.split_at(comment(self.rest)?);
-        self.rest = rest;
-        (!directives::is_directive(text)).then_some(())
+        let fits = number == u64::from(now.number());
+        match rest {
+            [b'.', b' ', after @ ..] => fits.then_some(after),
+            [b'.', ..] => {
+                let dots = rest.iter().take_while(|b| **b == b'.').count();
+                let after = &rest[dots..];
+                // The sign for three dots may follow, which is not ASCII.
+                let ends = after.first().is_some_and(u8::is_ascii);
+                (fits && ends && (dots == 1 || now.side() == Side::Second)).then_some(after)
+            }
+            _ => None,
+        }
     }
 
     /// `$0` to `$255`, after a turn.
-    fn nag(&mut self) -> Option<()> {
-        let (len, number) = nag(self.rest);
-        self.rest = &self.rest[len..];
+    fn nag<'t>(&self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (len, number) = nag(input);
         let main = self.around.first().unwrap_or(&self.line);
-        (number.is_some() && main.has_turn).then_some(())
+        (number.is_some() && main.has_turn).then_some(&input[len..])
     }
 
-    fn open(&mut self, rest: &'a [u8]) -> Option<()> {
+    fn open<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if self.around.len() >= MAX_DEPTH || !self.line.has_turn {
             return None;
         }
@@ -179,42 +178,39 @@ impl<'a, G: Game> Reader<'a, G> {
         };
         let around = std::mem::replace(&mut self.line, variation);
         self.around.push(around);
-        self.rest = rest;
-        Some(())
+        Some(&input[1..])
     }
 
-    fn close(&mut self, rest: &'a [u8]) -> Option<()> {
+    fn close<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let around = self.around.pop().filter(|_| self.line.has_turn);
         self.line = around?;
-        self.rest = rest;
-        Some(())
+        Some(&input[1..])
     }
 
-    /// A result in the main line.
-    fn result(&mut self) -> Option<Outcome> {
-        let begins = matches!(self.rest, [b'*', ..] | [b'0' | b'1', b'-' | b'/', ..]);
-        if !begins || !self.around.is_empty() {
+    /// A result in the main line, behind which nothing stands but comments before the place after the record.
+    fn result<'t>(&self, input: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
+        if !self.around.is_empty() {
             return None;
         }
-        let (rest, outcome) = result(self.rest).ok()?;
-        self.rest = rest;
-        Some(outcome)
-    }
-
-    /// Reads on to the place after the record; whether nothing stands before it but comments.
-    fn end(&mut self) -> bool {
+        let (mut rest, outcome) = result(input).ok()?;
         loop {
-            match self.rest {
-                [] => return true,
-                [b' ' | b'\n' | b'\r' | b'\t', rest @ ..] => self.rest = rest,
-                [b'{' | b';', ..] => {
-                    if self.comment().is_none() {
-                        return false;
-                    }
-                }
-                [b'[', ..] => return begins_tag(self.rest),
-                rest => return first_number(rest),
-            }
+            rest = match rest {
+                [b' ' | b'\n' | b'\r' | b'\t', after @ ..] => after,
+                [b'{' | b';', ..] => comment(rest)?,
+                _ => break,
+            };
         }
+        let ends = match rest {
+            [] => true,
+            [b'[', ..] => begins_tag(rest),
+            _ => first_number(rest),
+        };
+        ends.then_some((outcome, rest))
     }
+}
+
+/// A comment that says nothing to rongo.
+fn comment(input: &[u8]) -> Option<&[u8]> {
+    let (text, rest) = input.split_at(words::comment(input)?);
+    (!directives::is_directive(text)).then_some(rest)
 }

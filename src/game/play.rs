@@ -13,6 +13,7 @@ pub struct Played<'a> {
 }
 
 /// [`Game::play`] for any turn: reads, judges and plays it, each by itself.
+#[inline(never)]
 pub fn play_at_length<'a, G: Game>(
     s: &G::Setup,
     p: &mut G::Position,

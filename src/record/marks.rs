@@ -70,7 +70,10 @@ pub(crate) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
 
 /// Whether a word surely ends before `input`.
 pub(crate) fn at_word_end(input: &[u8]) -> bool {
-    input.first().is_none_or(|&b| ends_word(b))
+    match input {
+        [] | [b' ' | b'\n', ..] => true,
+        [byte, ..] => ends_word(*byte),
+    }
 }
 
 fn ends_word(byte: u8) -> bool {

@@ -1,6 +1,6 @@
 //! Where one record ends and the next begins (rules, `record.md`, "Record borders").
 
-use memchr::memchr2;
+use memchr::{memchr, memchr2, memrchr};
 
 /// Splits `bytes` before each line that begins with a whole tag pair, when the nearest earlier non-blank line does not
 /// begin with a tag.
@@ -42,6 +42,9 @@ impl Scan {
     /// never so when these are `all`.
     pub(super) fn border(&mut self, bytes: &[u8], all: bool) -> Option<usize> {
         loop {
+            if !self.after_tag {
+                self.pass_movetext(bytes);
+            }
             let rest = &bytes[self.at..];
             let line = match Self::line(rest) {
                 Some(len) => &rest[..len],
@@ -58,6 +61,16 @@ impl Scan {
             self.at += line.len();
         }
         Some(std::mem::take(self).at)
+    }
+
+    /// Goes on to a line near the next bracket, which alone can begin a record here. Lines that end with a lone CR are
+    /// seldom, and not passed: the bytes at hand may end within CRLF.
+    fn pass_movetext(&mut self, bytes: &[u8]) {
+        let rest = &bytes[self.at..];
+        let before = memchr(b'[', rest).map_or(rest, |bracket| &rest[..bracket]);
+        if let Some(end) = memrchr(b'\n', before) {
+            self.at += end + 1;
+        }
     }
 
     /// How much has been looked at; the next bytes begin behind that.

@@ -18,6 +18,13 @@ pub enum Encoding {
     Windows1252,
 }
 
+/// Bytes as text.
+#[derive(Debug)]
+pub(super) struct Decoded<'a> {
+    pub(super) text: Cow<'a, str>,
+    pub(super) mapping: Mapping,
+}
+
 /// What leads from an offset in the text back to one in the bytes.
 #[derive(Debug)]
 pub(super) enum Mapping {
@@ -71,15 +78,28 @@ fn units(byte: u8) -> usize {
 ///
 /// Bytes that are not UTF-8 are taken for Windows-1252 when the chunk holds no other text beyond ASCII and every such
 /// byte is a printable character there; else they are garbage inside UTF-8.
-pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> (Cow<'_, str>, Mapping) {
+pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> Decoded<'_> {
     match std::str::from_utf8(raw) {
-        Ok(text) if encoding == Encoding::Utf16 => (Cow::Borrowed(text), Mapping::Utf16),
-        Ok(text) => (Cow::Borrowed(text), Mapping::Same),
+        Ok(valid) => text(valid, encoding),
         Err(_) if looks_like_windows_1252(raw) => {
             let (text, _) = WINDOWS_1252.decode_without_bom_handling(raw);
-            (text, Mapping::Windows1252)
+            Decoded {
+                text,
+                mapping: Mapping::Windows1252,
+            }
         }
         Err(_) => replace_bad_bytes(raw),
+    }
+}
+
+/// The same for bytes that are known to be text.
+pub(super) fn text(text: &str, encoding: Encoding) -> Decoded<'_> {
+    Decoded {
+        text: Cow::Borrowed(text),
+        mapping: match encoding {
+            Encoding::Utf16 => Mapping::Utf16,
+            Encoding::Utf8 | Encoding::Windows1252 => Mapping::Same,
+        },
     }
 }
 
@@ -90,7 +110,7 @@ fn looks_like_windows_1252(raw: &[u8]) -> bool {
     !has_utf8 && foreign().all(printable) && !raw.contains(&0)
 }
 
-fn replace_bad_bytes(raw: &[u8]) -> (Cow<'_, str>, Mapping) {
+fn replace_bad_bytes(raw: &[u8]) -> Decoded<'_> {
     let mut text = String::with_capacity(raw.len());
     let mut bad = Vec::new();
     for piece in raw.utf8_chunks() {
@@ -100,7 +120,10 @@ fn replace_bad_bytes(raw: &[u8]) -> (Cow<'_, str>, Mapping) {
             text.push(char::REPLACEMENT_CHARACTER);
         }
     }
-    (Cow::Owned(text), Mapping::Bad(bad))
+    Decoded {
+        text: Cow::Owned(text),
+        mapping: Mapping::Bad(bad),
+    }
 }
 
 impl Mapping {
@@ -199,11 +222,11 @@ pub fn quote(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Encoding, Span, chunk, file, quote};
+    use super::{Decoded, Encoding, Span, chunk, file, quote};
 
     fn original(raw: &[u8], needle: &str) -> (Encoding, u64) {
         let (bytes, encoding, bom) = file(raw.to_vec());
-        let (text, mapping) = chunk(&bytes, encoding);
+        let Decoded { text, mapping } = chunk(&bytes, encoding);
         let at = text.find(needle).unwrap();
         (mapping.encoding(), mapping.original(&text, at) + bom as u64)
     }
@@ -226,7 +249,7 @@ mod tests {
     fn bad_bytes_amid_utf_8_are_garbage() {
         let raw = b"\xC3\xA9 \xFF\xFE x";
         assert_eq!(original(raw, "x"), (Encoding::Utf8, 6));
-        let (text, mapping) = chunk(raw, Encoding::Utf8);
+        let Decoded { text, mapping } = chunk(raw, Encoding::Utf8);
         let whole = Span::new(0, text.len());
         let spans: Vec<_> = mapping.garbage(whole).map(|s| &text[s.range()]).collect();
         assert_eq!(spans, ["\u{FFFD}\u{FFFD}"]);

@@ -9,7 +9,7 @@ mod decode;
 mod lines;
 mod stream;
 
-pub use block::Block;
+pub use block::{Block, Chunks};
 pub(crate) use borders::begins_tag;
 pub(crate) use decode::mask_controls;
 pub use decode::{Encoding, quote};
@@ -20,7 +20,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use crate::span::Span;
-use decode::Mapping;
+use decode::{Decoded, Mapping};
 use lines::Lines;
 
 /// The most bytes that one chunk of records may have: 1 GiB. A chunk is more than one record only in bare lists.
@@ -155,8 +155,14 @@ impl Default for Chunk<'_> {
 }
 
 impl<'a> From<Raw<'a>> for Chunk<'a> {
-    fn from(Raw { bytes, at, cut }: Raw<'a>) -> Self {
-        let (text, mapping) = decode::chunk(bytes, at.encoding);
+    fn from(raw: Raw<'a>) -> Self {
+        let decoded = decode::chunk(raw.bytes, raw.at.encoding);
+        Self::new(decoded, raw.at, raw.cut)
+    }
+}
+
+impl<'a> Chunk<'a> {
+    fn new(Decoded { text, mapping }: Decoded<'a>, at: Cursor, cut: bool) -> Self {
         Self {
             text,
             mapping,
@@ -168,9 +174,7 @@ impl<'a> From<Raw<'a>> for Chunk<'a> {
             masked: OnceLock::new(),
         }
     }
-}
 
-impl<'a> Chunk<'a> {
     /// Some bytes of a file, which begin at byte `base` of it and may begin within a line.
     pub(crate) fn within_line(bytes: &'a [u8], base: u64, place: Place) -> Self {
         let at = Cursor {

@@ -79,8 +79,13 @@ impl Board {
 
     /// The point that `square` names; `None` off this board.
     pub const fn point(self, square: Square) -> Option<Point> {
-        if square.file < self.files() && square.rank >= 1 && square.rank <= self.ranks() {
-            Some(Point((square.rank - 1) * STRIDE + square.file))
+        self.at(square.file, square.rank.wrapping_sub(1))
+    }
+
+    /// The point on a file and a row, both counted from 0; `None` off this board.
+    pub(super) const fn at(self, file: u8, row: u8) -> Option<Point> {
+        if file < self.files() && row < self.ranks() {
+            Some(Point(row * STRIDE + file))
         } else {
             None
         }
@@ -120,7 +125,7 @@ impl Point {
 
     /// Whether diagonals meet here: file and rank, both counted from 0, have an even sum.
     pub const fn strong(self) -> bool {
-        (self.file() + self.row()).is_multiple_of(2)
+        STRONG & self.bit() != 0
     }
 
     /// The points of the largest board that a line joins to this one without another between.
@@ -179,8 +184,9 @@ pub(super) const STRONG: u64 = {
     let mut bits = 0;
     let mut index = 0;
     while index < 5 * STRIDE {
-        if Point(index).strong() {
-            bits |= Point(index).bit();
+        let point = Point(index);
+        if (point.file() + point.row()).is_multiple_of(2) {
+            bits |= point.bit();
         }
         index += 1;
     }
@@ -254,6 +260,9 @@ impl Dir {
         Self::West,
         Self::NorthWest,
     ];
+
+    /// One direction of each line.
+    pub(super) const AXES: [Self; 4] = [Self::North, Self::NorthEast, Self::East, Self::SouthEast];
 
     /// Whether it runs along a diagonal.
     pub(super) const fn diagonal(self) -> bool {

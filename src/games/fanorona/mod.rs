@@ -207,6 +207,7 @@ impl Game for Fanorona {
         turn::apply(p, m);
     }
 
+    #[inline]
     fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
         play::play(*s, p, input).or_else(|| play_at_length::<Self>(s, p, input))
     }

@@ -1,46 +1,35 @@
 //! The short way for a turn in canonical text: read, judged and played at once.
+//!
+//! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is. What has no sign is taken for a
+//! paika, so that a capture whose sign is left out goes the long way.
 
+use super::board::{Board, Point};
 use super::ending;
+use super::moves::Ends;
 use super::position::Position;
-use super::resolve::Judge;
+use super::rules::Reach;
 use super::setup::Setup;
 use super::turn;
-use super::written::{Way, WrittenStep};
+use super::walk::{Leg, Walk, captors};
+use super::written::Way;
 use crate::game::Played;
 use crate::record::marks::at_word_end;
-use crate::square::Square;
 
-/// Plays the turn that `input` begins with, if it is spelt `d3e3+,f4-`, signs there or not; else `p` is as it was.
+/// Plays the turn that `input` begins with, if it is spelt `d3e3+,f4-` or `d3e3`; else `p` is as it was.
 pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
-    let (origin, mut rest) = square(input)?;
-    let mut judge = Judge::begin(s, p, origin).ok()?;
-    let from = judge.walk.at;
-    let mut is_only = true;
-    loop {
-        let (to, after) = square(rest)?;
-        let (way, after) = sign(after);
-        let further = match after {
-            [b',', next @ ..] => Some(next),
-            _ => None,
-        };
-        let step = WrittenStep {
-            from: None,
-            to,
-            way,
-        };
-        is_only &= further.is_none();
-        judge.step(step, is_only).ok()?;
-        let Some(next) = further else {
-            rest = after;
-            break;
-        };
-        rest = next;
+    let (from, rest) = point(input)?;
+    if p.own() & from.bit() == 0 {
+        return None;
     }
+    let walk = Walk::begin(s.board, p, from);
+    let (to, rest) = point(rest)?;
+    let (to, taken, rest) = match sign(rest) {
+        Some((way, rest)) => chain(s, p, walk, (to, way), rest)?,
+        None => (paika(s, p, &walk, to)?, 0, rest),
+    };
     if !at_word_end(rest) {
         return None;
     }
-    judge.end().ok()?;
-    let (to, taken) = (judge.walk.at, judge.taken);
     turn::carry(p, from, to, taken);
     Some(Played {
         rest,
@@ -48,20 +37,68 @@ pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Pl
     })
 }
 
-/// A file in lower case and a rank of one digit.
-fn square(input: &[u8]) -> Option<(Square, &[u8])> {
-    match input {
-        [file @ b'a'..=b'z', rank @ b'1'..=b'9', rest @ ..] => {
-            Some((Square::new(file - b'a', rank - b'0'), rest))
-        }
-        _ => None,
-    }
+/// A step that takes nothing, to a neighbouring point, when nothing can be taken.
+fn paika(s: Setup, p: &Position, walk: &Walk, to: Point) -> Option<Point> {
+    let is_free = walk.at.neighbours() & walk.empty & to.bit() != 0;
+    (is_free && captors(s.board, p, s.rules.reach) == 0).then_some(to)
 }
 
-fn sign(input: &[u8]) -> (Option<Way>, &[u8]) {
+/// Capturing steps from the first on, one man's; where he ends, what they take, and the input behind them.
+fn chain<'a>(
+    s: Setup,
+    p: &Position,
+    mut walk: Walk,
+    (mut to, mut way): (Point, Way),
+    mut rest: &'a [u8],
+) -> Option<(Point, u64, &'a [u8])> {
+    let ends = Ends::of(s, p);
+    loop {
+        walk = walk.after(&capture(s.rules.reach, &walk, to, way)?);
+        let [b',', further @ ..] = rest else {
+            break;
+        };
+        if ends == Ends::AtOnce {
+            return None;
+        }
+        (to, rest) = point(further)?;
+        (way, rest) = sign(rest)?;
+    }
+    if ends == Ends::AtLast && walk.can_capture(s.rules.reach) {
+        return None;
+    }
+    Some((walk.at, p.enemy() & !walk.enemy, rest))
+}
+
+/// A capturing step: along a free line, in a new direction, to a new point.
+fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<Leg> {
+    let (dir, far) = walk.at.heading(to)?;
+    let is_open = walk.empty & !walk.visited & to.bit() != 0
+        && (!dir.diagonal() || walk.at.strong())
+        && walk.last != Some(dir)
+        && (far == 1 || reach == Reach::Line && walk.blocker(dir, to).is_none());
+    let taken = walk.takes(dir, to, way);
+    (is_open && taken != 0).then_some(Leg {
+        dir,
+        to,
+        way: Some(way),
+        taken,
+    })
+}
+
+/// A file in lower case and a rank of one digit. Whether the point is on the board at hand shows later: no man stands off
+/// it, and no point there is empty.
+fn point(input: &[u8]) -> Option<(Point, &[u8])> {
+    let [file, rank, rest @ ..] = input else {
+        return None;
+    };
+    let point = Board::Nine.at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'))?;
+    Some((point, rest))
+}
+
+fn sign(input: &[u8]) -> Option<(Way, &[u8])> {
     match input {
-        [b'+', rest @ ..] => (Some(Way::Approach), rest),
-        [b'-', rest @ ..] => (Some(Way::Withdrawal), rest),
-        _ => (None, input),
+        [b'+', rest @ ..] => Some((Way::Approach, rest)),
+        [b'-', rest @ ..] => Some((Way::Withdrawal, rest)),
+        _ => None,
     }
 }

@@ -138,14 +138,17 @@ impl Walk {
 /// The men of the side to move that can capture.
 pub(super) fn captors(board: Board, p: &Position, reach: Reach) -> u64 {
     let (own, enemy, empty) = (p.own(), p.enemy(), p.empty(board));
-    Dir::ALL.iter().fold(0, |found, &dir| {
+    Dir::AXES.iter().fold(0, |found, &dir| {
         let back = dir.opposite();
-        let leaving = dir.shift(enemy) & back.shift(empty);
-        let mut facing = back.shift(enemy) & empty;
+        let (fore, aft) = (dir.shift(enemy), back.shift(enemy));
+        let leaving = fore & back.shift(empty) | aft & dir.shift(empty);
+        let (mut facing, mut facing_back) = (aft & empty, fore & empty);
         if reach == Reach::Line {
             facing = spread(facing, back, empty);
+            facing_back = spread(facing_back, dir, empty);
         }
-        found | on_lines(own, dir) & (leaving | back.shift(facing))
+        let entering = back.shift(facing) | dir.shift(facing_back);
+        found | on_lines(own, dir) & (leaving | entering)
     })
 }
 

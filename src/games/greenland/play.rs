@@ -2,11 +2,10 @@
 
 use super::board::Board;
 use super::cell::{Cell, SIZE};
-use super::moves::{self, Move};
+use super::moves;
 use super::position::Position;
 use super::slide::Ice;
-use super::write::due;
-use super::written::marks;
+use super::written::{Marks, marks};
 use crate::game::Played;
 use crate::record::marks::at_word_end;
 
@@ -14,24 +13,26 @@ use crate::record::marks::at_word_end;
 /// was.
 pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (from, rest) = cell(input)?;
-    let (to, rest) = cell(rest.strip_prefix(b"-")?)?;
-    let (rest, marks) = marks(rest);
+    let [b'-', rest @ ..] = rest else {
+        return None;
+    };
+    let (to, rest) = cell(rest)?;
+    let (rest, marks) = match rest {
+        [b' ' | b'\n', ..] => (rest, Marks::default()),
+        _ => marks(rest),
+    };
     if !at_word_end(rest) || !p.men(p.side).contains(from) {
         return None;
     }
     let ice = Ice::new(board, p, p.side);
     let direction = ice.heading(from, to)?;
-    let m = Move::Slide {
-        from,
-        direction,
-        to,
-        push: ice.push(to, direction),
-    };
-    let due = due(p.side, &m);
-    if (marks.push && !due.push) || (marks.home && !due.home) {
+    let push = ice.push(to, direction);
+    let is_marked_falsely =
+        (marks.push && push.is_none()) || (marks.home && to != Cell::home(p.side));
+    if is_marked_falsely {
         return None;
     }
-    p.apply(&m);
+    p.slide(from, to, push);
     Some(Played {
         rest,
         is_over: moves::is_over(board, p),

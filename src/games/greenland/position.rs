@@ -4,6 +4,7 @@ use super::board::Board;
 use super::cell::Cell;
 use super::cells::Cells;
 use super::moves::Move;
+use super::slide::Push;
 use crate::game::{self, Side};
 
 /// Hunters, those already home, side to move and turn number. The obstacles are the board's.
@@ -64,15 +65,27 @@ impl Position {
 
     /// Plays a legal move.
     pub(super) fn apply(&mut self, m: &Move) {
-        let side = self.side;
-        if let Move::Slide { from, to, push, .. } = *m {
-            self.carry(side, from, to);
-            if let Some(push) = push {
-                self.carry(side.other(), push.from, push.to);
-            }
+        match *m {
+            Move::Slide { from, to, push, .. } => self.slide(from, to, push),
+            Move::Pass => self.pass(),
         }
-        self.side = side.other();
-        self.number = self.number.saturating_add(u32::from(side == Side::Second));
+    }
+
+    /// Plays a legal slide.
+    pub(super) fn slide(&mut self, from: Cell, to: Cell, push: Option<Push>) {
+        self.carry(self.side, from, to);
+        if let Some(push) = push {
+            self.carry(self.side.other(), push.from, push.to);
+        }
+        self.pass();
+    }
+
+    /// It is the other side's turn.
+    fn pass(&mut self) {
+        if self.side == Side::Second {
+            self.number = self.number.saturating_add(1);
+        }
+        self.side = self.side.other();
     }
 
     /// Moves one hunter; in the opponent's igloo it leaves the board at once (rule 12).

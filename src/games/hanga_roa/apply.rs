@@ -1,7 +1,7 @@
 //! What a turn does, and what follows from it.
 
-use super::position::{Man, Position, far_rank};
-use super::squares::{BOARD, Bits, beside, squares};
+use super::position::{Man, Position};
+use super::squares::{BOARD, Bits, Sq, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
 
@@ -18,9 +18,47 @@ pub(super) struct Judged {
     pub(super) retired: [Bits; 2],
 }
 
+/// What a turn does to men and stones.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) man: Man,
+    /// Where the man stood; empty for one that enters.
+    pub(super) from: Bits,
+    pub(super) to: Bits,
+    /// The stones that are destroyed or taken, of either side.
+    pub(super) taken: Bits,
+    /// The stones that are thrown.
+    pub(super) thrown: Bits,
+}
+
+impl Change {
+    fn of(m: &Move) -> Self {
+        let to = m.to().bit();
+        let (man, taken, thrown) = match m {
+            Move::Moais { way, .. } => (Man::Moais, set(way), 0),
+            Move::Ariki { stones, .. } => (Man::Ariki, 0, set(stones)),
+            Move::Mata { .. } => (Man::Mata, to, 0),
+            Move::Enter { .. } => (Man::Ariki, 0, 0),
+        };
+        Self {
+            man,
+            from: m.from().map_or(0, Sq::bit),
+            to,
+            taken,
+            thrown,
+        }
+    }
+}
+
 /// Plays a legal turn.
 pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
-    let judged = make(p, m);
+    change(p, &Change::of(m))
+}
+
+/// Plays the legal turn that does this.
+pub(super) fn change(p: &mut Position, change: &Change) -> Judged {
+    place(p, change);
+    let judged = settle(p);
     if p.side == Side::Second {
         p.number = p.number.saturating_add(1);
     }
@@ -30,48 +68,30 @@ pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
 
 /// Does what a legal turn does to men and stones; says what followed.
 pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
-    place(p, m);
+    place(p, &Change::of(m));
     settle(p)
 }
 
 /// Moves the man, lays or takes stones.
-fn place(p: &mut Position, m: &Move) {
+fn place(p: &mut Position, change: &Change) {
     let side = p.side;
-    match m {
-        Move::Moais { from, way } => {
-            p.take_men(side, Man::Moais, from.bit());
-            p.take_stones(set(way));
-            p.put_men(
-                side,
-                Man::Moais,
-                way.last().map_or(from.bit(), |to| to.bit()),
-            );
-        }
-        Move::Ariki { from, to, stones } => {
-            p.take_men(side, Man::Ariki, from.bit());
-            p.put_men(side, Man::Ariki, to.bit());
-            p.put_stones(side, set(stones));
-        }
-        Move::Mata { from, to } => {
-            p.take_men(side, Man::Mata, from.bit());
-            p.take_stones(to.bit());
-            p.put_men(side, Man::Mata, to.bit());
-        }
-        Move::Enter { to } => {
-            p.hand[side as usize] = p.hand[side as usize].saturating_sub(1);
-            p.put_men(side, Man::Ariki, to.bit());
-        }
+    if change.from == 0 {
+        p.hand[side as usize] = p.hand[side as usize].saturating_sub(1);
     }
+    p.take_men(side, change.man, change.from);
+    p.take_stones(change.taken);
+    p.put_men(side, change.man, change.to);
+    p.put_stones(side, change.thrown);
 }
 
 /// Takes off the Ariki that the turn has surrounded. A win ends the game: nothing further is judged then (rules, What
 /// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
 /// enclosed there, and that is what tells the end.
 fn settle(p: &mut Position) -> Judged {
-    let open = beside(BOARD & !p.occupied());
-    // Nearly always both stand beside an empty square and far from home: then nobody has won.
-    let stands = |side| p.men(side, Man::Moais) & open & !far_rank(side) != 0;
-    if !(stands(Side::First) && stands(Side::Second))
+    let shut = BOARD & !beside(BOARD & !p.occupied());
+    // Nearly always both Moais stand beside an empty square, and neither is home: then nobody has won.
+    let is_safe = |side| p.men(side, Man::Moais) & !shut != 0 && !p.home(side);
+    if !(is_safe(Side::First) && is_safe(Side::Second))
         && let Some(winner) = winner(p)
     {
         return Judged {
@@ -79,36 +99,45 @@ fn settle(p: &mut Position) -> Judged {
             ..Judged::default()
         };
     }
-    settle_ariki(p, open)
+    settle_ariki(p, shut)
 }
 
-/// Judges every Ariki on the same position, then removes all that are surrounded, together. Those beside `open` squares,
-/// which have an empty neighbour, are not.
-fn settle_ariki(p: &mut Position, open: Bits) -> Judged {
+/// Judges every Ariki on the same position, then removes all that are surrounded, together. They are among those that are
+/// `shut`, which have no empty neighbour.
+fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
     let mut judged = Judged::default();
-    let shut = |side| p.men(side, Man::Ariki) & !open;
-    if shut(Side::First) | shut(Side::Second) == 0 {
+    let mine = |side| p.men(side, Man::Ariki) & shut;
+    if mine(Side::First) | mine(Side::Second) == 0 {
         return judged;
     }
+    let mut is_changed = false;
     for side in SIDES {
         let (i, enemy) = (side as usize, side.other());
-        let enemies = p.all_men(enemy) | p.stones(enemy);
-        for ariki in squares(shut(side)) {
+        for ariki in squares(mine(side)) {
             let ring = ariki.ring();
             // A mixed ring is neither's.
-            if ring & !enemies == 0 {
+            if ring & !p.all_men(enemy) & !p.stones(enemy) == 0 {
                 judged.captured[i] |= ariki.bit();
+                is_changed = true;
             } else if ring & !p.stones(side) == 0 {
                 judged.retired[i] |= ariki.bit();
+                is_changed = true;
             }
         }
     }
+    if is_changed {
+        remove(p, &judged);
+    }
+    judged
+}
+
+/// Takes the Ariki off that are captured or retired.
+fn remove(p: &mut Position, judged: &Judged) {
     for side in SIDES {
         let i = side as usize;
         p.take_men(side, Man::Ariki, judged.captured[i] | judged.retired[i]);
         p.hand[i] += judged.retired[i].count_ones() as u8;
     }
-    judged
 }
 
 /// Whether the game is over, and who has won.

@@ -9,7 +9,7 @@ use super::squares::{Bits, Sq, squares};
 pub(super) fn bars(p: &Position, man: Man) -> Bits {
     match man {
         Man::Ariki => p.occupied(),
-        Man::Moais | Man::Mata => p.all_men(p.side) | p.all_men(p.side.other()),
+        Man::Moais | Man::Mata => p.everybody(),
     }
 }
 
@@ -81,9 +81,14 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
 /// It would not.
 pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<(), Refusal> {
     match p.moais(p.side) {
-        // Farther off it closes nothing; a Moais that is closed in already has ended the game.
-        Some(moais) if moais.ring() & to.bit() == 0 => Ok(()),
-        Some(moais) if p.suicidal(from) & to.bit() != 0 => Fault::Suicide(moais).at(part),
+        Some(moais) if is_suicide(p, from, to) => Fault::Suicide(moais).at(part),
         _ => Ok(()),
     }
+}
+
+/// Whether a man that goes from `from` (empty for one that enters) to `to` closes its own Moais in.
+#[inline]
+pub(super) fn is_suicide(p: &Position, from: Bits, to: Sq) -> bool {
+    // Farther off it closes nothing; a Moais that is closed in already has ended the game.
+    p.men(p.side, Man::Moais) & to.ring() != 0 && p.suicidal(from) & to.bit() != 0
 }

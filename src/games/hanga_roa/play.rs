@@ -1,14 +1,12 @@
 //! The short way for a turn in canonical text: read, judged and played at once.
+//!
+//! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is, and is the only one.
 
-use arrayvec::ArrayVec;
-
-use super::apply;
+use super::apply::{self, Change};
 use super::judge::{self, bars};
 use super::position::{Man, Position};
 use super::read::begins_square;
-use super::resolve::made;
-use super::squares::{SIZE, Sq, squares};
-use super::turn::{Move, Way};
+use super::squares::{Bits, SIZE, Sq, squares};
 use crate::game::Played;
 use crate::record::marks::at_word_end;
 use crate::record::words::gap;
@@ -17,84 +15,137 @@ use crate::record::words::gap;
 /// canonical text; else `p` is as it was.
 pub(super) fn play<'a>(p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
-    let m = text.judge(p)?;
-    let judged = apply::apply(p, &m);
+    let change = text.judge(p)?;
+    let judged = apply::change(p, &change);
     Some(Played {
         rest,
         is_over: judged.winner.is_some(),
     })
 }
 
+/// Origin, destination and stones at the most.
+const MOST: usize = 4;
+
 /// A letter and squares.
 struct Text {
     man: Man,
     /// Whether the first square is glued to the letter.
     is_glued: bool,
-    /// Origin, destination and stones at the most.
-    squares: ArrayVec<Sq, 4>,
+    squares: [Sq; MOST],
+    /// How many squares there are.
+    len: usize,
 }
 
 impl Text {
     fn read(input: &[u8]) -> Option<(Self, &[u8])> {
         let (&letter, after) = input.split_first()?;
         let man = Man::of(letter)?;
-        let mut rest = break_or_blank(after).unwrap_or(after);
+        let (is_glued, first) = match break_or_blank(after) {
+            Some(first) => (false, first),
+            None => (true, after),
+        };
+        let (sq, mut rest) = square(first)?;
         let mut text = Self {
             man,
-            is_glued: rest.len() == after.len(),
-            squares: ArrayVec::new(),
+            is_glued,
+            squares: [sq; MOST],
+            len: 1,
         };
         loop {
-            let (sq, after) = square(rest)?;
-            text.squares.try_push(sq).ok()?;
-            match behind(after) {
-                Behind::Square(next) => rest = next,
-                Behind::Nothing => return at_word_end(after).then_some((text, after)),
+            match behind(rest) {
+                Behind::Square(next) => {
+                    let (sq, after) = square(next)?;
+                    *text.squares.get_mut(text.len)? = sq;
+                    text.len += 1;
+                    rest = after;
+                }
+                Behind::Nothing => return Some((text, rest)),
                 Behind::Doubt => return None,
             }
         }
     }
 
-    /// The one move that it means, by the same rules as any other text of it.
-    fn judge(&self, p: &Position) -> Option<Move> {
+    /// The one turn that it means, by the same rules as any other text of it.
+    fn judge(&self, p: &Position) -> Option<Change> {
         let mine = p.men(p.side, self.man);
-        let (&first, others) = self.squares.split_first()?;
-        let names_origin = self.is_glued && !others.is_empty() && mine & first.bit() != 0;
-        let (men, to, stones) = if names_origin {
-            let (&to, stones) = others.split_first()?;
-            (first.bit(), to, stones)
-        } else {
-            (mine, first, others)
+        let (&first, others) = self.squares.get(..self.len)?.split_first()?;
+        let names_origin = self.is_glued && mine & first.bit() != 0;
+        let (men, to, stones) = match others.split_first() {
+            Some((&to, stones)) if names_origin => (first.bit(), to, stones),
+            _ => (mine, first, others),
         };
-        let most = match self.man {
-            Man::Ariki => p.stone_limit(),
-            Man::Mata | Man::Moais => 0,
-        };
-        if stones.len() > most || bars(p, self.man) & to.bit() != 0 {
-            return None;
+        match self.man {
+            Man::Ariki if stones.len() <= p.stone_limit() => ariki(p, men, to, stones),
+            Man::Mata if stones.is_empty() => mata(p, men, to),
+            Man::Moais if stones.is_empty() => step(p, to),
+            _ => None,
         }
-        if self.man == Man::Moais {
-            return step(p, to);
-        }
-        let occupied = p.occupied();
-        let mut able = None;
-        for from in squares(judge::able(self.man, men, to, occupied)) {
-            if judge::turn(p, from, to, stones, 0, occupied).is_ok() && able.replace(from).is_some()
-            {
-                return None;
-            }
-        }
-        Some(made(self.man, able?, to, stones.iter().copied().collect()))
     }
 }
 
+/// The one Ariki of `men` that may go to `to` and throw `stones` from there.
+fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
+    let occupied = p.occupied();
+    if occupied & to.bit() != 0 {
+        return None;
+    }
+    let mut thrown = 0;
+    let mut paths = 0;
+    for stone in stones {
+        let path = to.between(*stone)? | stone.bit();
+        // The stone before would lie in the way, or under this one.
+        if path & thrown != 0 {
+            return None;
+        }
+        thrown |= stone.bit();
+        paths |= path;
+    }
+    let is_able = |from: &Sq| {
+        from.between(to).is_some_and(|line| line & occupied == 0)
+            && paths & occupied & !from.bit() == 0
+    };
+    let from = only(p, squares(men & to.lines()).filter(is_able), to)?;
+    Some(Change {
+        man: Man::Ariki,
+        from: from.bit(),
+        to: to.bit(),
+        taken: 0,
+        thrown,
+    })
+}
+
+/// The one Mata-to'a of `men` that may step to `to`.
+fn mata(p: &Position, men: Bits, to: Sq) -> Option<Change> {
+    if bars(p, Man::Mata) & to.bit() != 0 {
+        return None;
+    }
+    let from = only(p, squares(men & to.ring()), to)?;
+    Some(Change {
+        man: Man::Mata,
+        from: from.bit(),
+        to: to.bit(),
+        taken: to.bit(),
+        thrown: 0,
+    })
+}
+
+/// The only man of those that reach `to` whose turn is no suicide.
+fn only(p: &Position, able: impl Iterator<Item = Sq>, to: Sq) -> Option<Sq> {
+    let mut legal = able.filter(|from| !judge::is_suicide(p, from.bit(), to));
+    let from = legal.next()?;
+    legal.next().is_none().then_some(from)
+}
+
 /// The Moais's step onto a stone of its own beside it.
-fn step(p: &Position, to: Sq) -> Option<Move> {
+fn step(p: &Position, to: Sq) -> Option<Change> {
     let from = p.moais(p.side)?;
     let is_step = from.ring() & p.stones(p.side) & to.bit() != 0;
-    is_step.then(|| Move::Moais {
-        from,
-        way: Way::from_iter([to]),
+    is_step.then(|| Change {
+        man: Man::Moais,
+        from: from.bit(),
+        to: to.bit(),
+        taken: to.bit(),
+        thrown: 0,
     })
 }
 
@@ -116,7 +167,7 @@ fn behind(square: &[u8]) -> Behind<'_> {
     match word {
         Some(next @ [b'a'..=b'z', ..]) => Behind::Square(next),
         Some([b'A' | b'M' | b'P', ..] | [b'0'..=b'9', b'0'..=b'9' | b'.', ..]) => Behind::Nothing,
-        _ if begins_square(gap(square)) => Behind::Doubt,
+        _ if !at_word_end(square) || begins_square(gap(square)) => Behind::Doubt,
         _ => Behind::Nothing,
     }
 }

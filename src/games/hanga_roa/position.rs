@@ -78,6 +78,8 @@ pub(super) enum Holding {
 pub struct Position {
     men: [[Bits; 3]; 2],
     stones: [Bits; 2],
+    /// Every square that is not empty, kept beside the others since each turn asks for it more than once.
+    occupied: Bits,
     /// Retired Ariki that may re-enter.
     pub(super) hand: [u8; 2],
     pub(super) side: Side,
@@ -113,6 +115,7 @@ impl Position {
         Self {
             men: [[0; 3]; 2],
             stones: [0; 2],
+            occupied: 0,
             hand: [0; 2],
             side: Side::First,
             number: 1,
@@ -137,7 +140,7 @@ impl Position {
 
     /// Every square that is not empty.
     pub(super) const fn occupied(&self) -> Bits {
-        self.walls(Side::First) | self.stones[0]
+        self.occupied
     }
 
     /// `side`'s Moais, if it still stands.
@@ -149,7 +152,12 @@ impl Position {
     ///
     /// Own stones are a way out (rules, What follows a turn).
     const fn walls(&self, side: Side) -> Bits {
-        self.all_men(Side::First) | self.all_men(Side::Second) | self.stones(side.other())
+        self.occupied & !self.stones(side)
+    }
+
+    /// Where men of either side stand.
+    pub(super) const fn everybody(&self) -> Bits {
+        self.occupied & !self.stones[0] & !self.stones[1]
     }
 
     /// Whether `side`'s Moais stands and has no neighbour that is empty or holds a stone of its own.
@@ -201,25 +209,29 @@ impl Position {
         })
     }
 
-    /// Sets down men of one kind.
+    /// Sets down men of one kind, where nothing is.
     pub(super) fn put_men(&mut self, side: Side, man: Man, at: Bits) {
         self.men[side as usize][man as usize] |= at;
+        self.occupied |= at;
     }
 
     /// Takes men of one kind off.
     pub(super) fn take_men(&mut self, side: Side, man: Man, at: Bits) {
         self.men[side as usize][man as usize] &= !at;
+        self.occupied &= !at;
     }
 
-    /// Lays stones.
+    /// Lays stones, where nothing is.
     pub(super) fn put_stones(&mut self, side: Side, at: Bits) {
         self.stones[side as usize] |= at;
+        self.occupied |= at;
     }
 
     /// Takes stones of either side off.
     pub(super) fn take_stones(&mut self, at: Bits) {
         self.stones[0] &= !at;
         self.stones[1] &= !at;
+        self.occupied &= !at;
     }
 }
 
