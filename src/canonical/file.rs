@@ -91,7 +91,7 @@ pub fn file(
         notes: true,
         ..options.clone()
     };
-    let mut state = State::new(name, &quiet);
+    let mut state = State::new(name, &quiet).measuring(width);
     let mut page = Page {
         name,
         bytes,
@@ -172,6 +172,13 @@ impl Page<'_> {
 
     fn record(&mut self, chunk: &Chunk<'_>, report: &RecordReport) {
         self.out.records += 1;
+        if report.is_canonical && report.diagnostics.is_empty() {
+            self.canonical(chunk.text()[report.span.range()].trim_end());
+            self.out.bytes.push(b'\n');
+            self.formatted += 1;
+            self.done = chunk.offset(report.span.end as usize);
+            return;
+        }
         let start = chunk.place(report.span.start as usize);
         let place = FilePlace {
             bytes: chunk.offset(report.span.start as usize)..chunk.offset(report.span.end as usize),

@@ -109,6 +109,7 @@ impl Carried {
             game: self.of_file,
             turns: 0,
             unchecked: 0,
+            is_canonical: false,
             diagnostics: vec![Diagnostic {
                 place: FilePlace {
                     bytes: 0..0,

@@ -37,7 +37,7 @@ impl<G: Game> Started<G> {
     /// # Errors
     /// The choice or the start position that is not good.
     pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
-        let is_sound = sound::read::<G>(text, &front, options).is_some();
+        let is_sound = sound::read::<G>(text, &front, options, None).is_some();
         let (record, _) = record::read::<G>(text, front);
         let (setup, start) = judge::start::<G>(text, &record, options, is_sound)?;
         let (directives, _) = directives::read::<G>(&setup, text, &record.items);

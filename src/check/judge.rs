@@ -4,6 +4,7 @@ use super::choosing::Choosing;
 use super::codes::judging::RULES_NOT_STATED;
 use super::options::Options;
 use super::reading::Reading;
+use super::sound::Sound;
 use super::turns::Collector;
 use super::{directives, form, result, tags};
 use crate::diagnostic::Diagnostic;
@@ -18,14 +19,17 @@ pub(super) struct Judged {
     pub(super) turns: usize,
     /// Those that could not be checked.
     pub(super) unchecked: usize,
+    /// Whether it is surely canonical text.
+    pub(super) is_canonical: bool,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Judged {
-    /// A record of so many turns of which there is nothing to tell.
-    pub(super) fn sound(turns: usize) -> Self {
+    /// A record of which there is nothing to tell.
+    pub(super) fn sound(sound: &Sound) -> Self {
         Self {
-            turns,
+            turns: sound.turns,
+            is_canonical: sound.is_canonical,
             ..Self::default()
         }
     }

@@ -7,6 +7,7 @@ mod directives;
 mod form;
 mod found;
 mod judge;
+mod layout;
 mod levels;
 mod options;
 mod reading;
@@ -53,6 +54,9 @@ pub struct RecordReport {
     pub turns: usize,
     /// Those that could not be checked.
     pub unchecked: usize,
+    /// Whether it is surely canonical text already; no other than [`canonical`](crate::canonical) asks.
+    #[serde(skip)]
+    pub is_canonical: bool,
     /// Everything wrong with it, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -192,6 +196,7 @@ pub fn judge_record<G: Game>(
         game: ids.copied().find(|id| id.info().id == G::INFO.id),
         turns: judged.turns,
         unchecked: judged.unchecked,
+        is_canonical: false,
         diagnostics: placed(chunk, judged.diagnostics),
     }
 }

@@ -14,6 +14,7 @@
 //! them would help, and what is left is spread over many small steps. The long way takes five to ten times as many.
 
 use super::choosing::Choosing;
+use super::layout::Layout;
 use super::{Options, directives, result, tags};
 use crate::game::{Game, Outcome, Position, Side};
 use crate::record::marks::{first_number, nag, result};
@@ -27,10 +28,18 @@ pub(super) struct Sound {
     pub(super) turns: usize,
     /// The place after it.
     pub(super) end: usize,
+    /// Whether it is surely canonical text.
+    pub(super) is_canonical: bool,
 }
 
-/// Reads the record with this `front`; `None` where there is something to tell, or may be.
-pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Option<Sound> {
+/// Reads the record with this `front`; `None` where there is something to tell, or may be. Whether it is canonical text is
+/// looked at where the `width` of lines is given.
+pub(super) fn read<G: Game>(
+    text: &str,
+    front: &Front,
+    options: &Options,
+    width: Option<usize>,
+) -> Option<Sound> {
     if options.notes || !front.faults.is_empty() {
         return None;
     }
@@ -45,10 +54,15 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
     let setup = choosing.setup::<G>().ok()?;
     let start = choosing.start::<G>(&setup).ok()?;
     let is_over = G::over(&setup, &start).is_some();
-    let rest = &text.as_bytes()[front.movetext..];
+    let layout = width.and_then(|width| Layout::of(text, front, width, G::INFO.sides));
+    let (layout, at) = match layout {
+        Some((layout, at)) => (Some(layout), at),
+        None => (None, front.movetext),
+    };
+    let rest = &text.as_bytes()[at..];
     let mut reader = Reader::<G> {
         setup: &setup,
-        has_variations: may_have_variations(rest),
+        keeps_before: layout.is_some() || may_have_variations(rest),
         line: Line {
             now: start,
             before: None,
@@ -57,12 +71,14 @@ pub(super) fn read<G: Game>(text: &str, front: &Front, options: &Options) -> Opt
         },
         around: Vec::new(),
         turns: 0,
+        layout,
     };
     let (mark, rest) = reader.movetext(rest)?;
     let over = G::over(&setup, &reader.line.now);
     result::agrees(header, mark, over).then_some(Sound {
         turns: reader.turns,
         end: text.len() - rest.len(),
+        is_canonical: reader.layout.is_some_and(|layout| layout.is_canonical()),
     })
 }
 
@@ -76,8 +92,10 @@ fn may_have_variations(rest: &[u8]) -> bool {
 /// Reads a movetext turn by turn.
 struct Reader<'a, G: Game> {
     setup: &'a G::Setup,
-    /// Whether there may be variations: else no position before a turn needs to be kept.
-    has_variations: bool,
+    /// How it is laid out, where that is asked.
+    layout: Option<Layout>,
+    /// Whether the position before a turn is asked for: by a variation on it, or by its layout.
+    keeps_before: bool,
     line: Line<G::Position>,
     /// The lines around the variation at hand.
     around: Vec<Line<G::Position>>,
@@ -100,41 +118,72 @@ impl<G: Game> Reader<'_, G> {
     fn movetext<'t>(&mut self, mut rest: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         loop {
             rest = match rest.first()? {
-                b'a'..=b'z' | b'A'..=b'Z' => self.turn(rest)?,
-                b' ' | b'\n' | b'\r' | b'\t' => &rest[1..],
+                b' ' | b'\n' | b'\r' | b'\t' => self.space(rest),
                 b'0'..=b'9' | b'*' => match self.number(rest) {
                     Some(rest) => rest,
                     None => return self.result(rest),
                 },
-                b'{' | b';' => comment(rest)?,
-                b'(' => self.open(rest)?,
-                b')' => self.close(rest)?,
-                b'$' => self.nag(rest)?,
+                b'{' | b';' | b'(' | b')' | b'$' => self.other(rest)?,
                 _ => self.turn(rest)?,
             }
         }
     }
 
+    /// What comes between turns, and is not laid out here.
+    fn other<'t>(&mut self, rest: &'t [u8]) -> Option<&'t [u8]> {
+        self.layout = None;
+        match rest.first()? {
+            b'{' | b';' => comment(rest),
+            b'(' => self.open(rest),
+            b')' => self.close(rest),
+            _ => self.nag(rest),
+        }
+    }
+
+    /// White space.
+    fn space<'t>(&mut self, input: &'t [u8]) -> &'t [u8] {
+        if let (Some(layout), [byte, ..]) = (&mut self.layout, input) {
+            layout.space(*byte);
+        }
+        &input[1..]
+    }
+
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     fn turn<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = &mut self.line;
         if line.is_over {
             return None;
         }
-        if self.has_variations {
+        if self.keeps_before {
             line.before = Some(line.now.clone());
         }
         let played = G::play(self.setup, &mut line.now, input)?;
         line.has_turn = true;
         line.is_over = played.is_over;
         self.turns += 1;
-        Some(match played.rest {
-            [b' ' | b'\n', rest @ ..] => rest,
-            rest => rest,
-        })
+        if self.layout.is_some() {
+            self.lay_out(&input[..input.len() - played.rest.len()]);
+        }
+        match played.rest {
+            rest @ [b' ' | b'\n', ..] => Some(self.space(rest)),
+            rest => Some(rest),
+        }
+    }
+
+    /// Looks at the layout of the turn that was just played.
+    #[cold]
+    fn lay_out(&mut self, token: &[u8]) {
+        if let (Some(layout), Some(before)) = (&mut self.layout, &self.line.before) {
+            layout.turn(token.len(), before.side());
+            if !G::is_canonical(self.setup, before, token) {
+                layout.doubt();
+            }
+        }
     }
 
     /// A number must be that of the position, and its dots must fit the side.
-    fn number<'t>(&self, input: &'t [u8]) -> Option<&'t [u8]> {
+    fn number<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let mut number = 0_u64;
         let mut rest = input;
         while let [digit @ b'0'..=b'9', after @ ..] = rest {
@@ -147,8 +196,14 @@ impl<G: Game> Reader<'_, G> {
         let now = &self.line.now;
         let fits = number == u64::from(now.number());
         match rest {
-            [b'.', b' ', after @ ..] => fits.then_some(after),
+            [b'.', b' ', after @ ..] => {
+                if let Some(layout) = &mut self.layout {
+                    layout.number(&input[..input.len() - after.len()]);
+                }
+                fits.then_some(after)
+            }
             [b'.', ..] => {
+                self.layout = None;
                 let dots = rest.iter().take_while(|b| **b == b'.').count();
                 let after = &rest[dots..];
                 // The sign for three dots may follow, which is not ASCII.
@@ -188,11 +243,12 @@ impl<G: Game> Reader<'_, G> {
     }
 
     /// A result in the main line, behind which nothing stands but comments before the place after the record.
-    fn result<'t>(&self, input: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
+    fn result<'t>(&mut self, input: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         if !self.around.is_empty() {
             return None;
         }
         let (mut rest, outcome) = result(input).ok()?;
+        self.end_layout(&input[..input.len() - rest.len()], rest, outcome);
         loop {
             rest = match rest {
                 [b' ' | b'\n' | b'\r' | b'\t', after @ ..] => after,
@@ -206,6 +262,18 @@ impl<G: Game> Reader<'_, G> {
             _ => first_number(rest),
         };
         ends.then_some((outcome, rest))
+    }
+
+    /// Looks at the layout of the mark and of what follows it up to the next record.
+    fn end_layout(&mut self, mark: &[u8], rest: &[u8], outcome: Outcome) {
+        let Some(layout) = &mut self.layout else {
+            return;
+        };
+        layout.word(mark.len());
+        let has_comment = matches!(rest.trim_ascii_start(), [b'{' | b';', ..]);
+        if has_comment || mark != outcome.text().as_bytes() {
+            layout.doubt();
+        }
     }
 }
 

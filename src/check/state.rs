@@ -18,6 +18,8 @@ pub(crate) struct State<'a> {
     carried: Carried,
     /// Whether records are judged, not only found.
     judges: bool,
+    /// The width of lines of canonical text, where it is to be told whether records are such.
+    width: Option<usize>,
 }
 
 impl<'a> State<'a> {
@@ -27,6 +29,15 @@ impl<'a> State<'a> {
             options,
             carried: Carried::new(file),
             judges: true,
+            width: None,
+        }
+    }
+
+    /// The same, and tells whether records are canonical text in lines of `width` columns.
+    pub(crate) fn measuring(self, width: usize) -> Self {
+        Self {
+            width: Some(width),
+            ..self
         }
     }
 
@@ -92,6 +103,7 @@ impl<'a> State<'a> {
                     front,
                     options: self.options,
                     judges: self.judges,
+                    width: self.width,
                 });
                 read.judged.diagnostics.extend(warning);
                 (Some(game), read)
@@ -124,6 +136,7 @@ impl<'a> State<'a> {
             game,
             turns: judged.turns,
             unchecked: judged.unchecked,
+            is_canonical: judged.is_canonical && !chunk.is_cut(),
             diagnostics: placed(chunk, diagnostics),
         };
         (report, end)
@@ -176,6 +189,7 @@ struct JudgeOne<'a> {
     front: Front,
     options: &'a Options,
     judges: bool,
+    width: Option<usize>,
 }
 
 impl Job for JudgeOne<'_> {
@@ -184,11 +198,11 @@ impl Job for JudgeOne<'_> {
     fn run<G: Game>(self) -> Read {
         let (text, options) = (self.text, self.options);
         if self.judges
-            && let Some(sound) = sound::read::<G>(text, &self.front, options)
+            && let Some(sound) = sound::read::<G>(text, &self.front, options, self.width)
         {
             return Read {
                 header: self.front.header,
-                judged: Judged::sound(sound.turns),
+                judged: Judged::sound(&sound),
                 end: sound.end,
             };
         }

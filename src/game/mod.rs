@@ -32,7 +32,7 @@ use serde::de::DeserializeOwned;
 pub use info::{BoardFile, Choice, Choices, Info};
 pub use limits::{Limits, TooManyWays};
 pub use outcome::{Ending, Outcome, Side};
-pub use play::{Played, play_at_length};
+pub use play::{Played, is_canonical_at_length, play_at_length};
 pub use told::{At, Coded, Refusal, Remark, TextFault, Told};
 
 use crate::diagnostic::Code;
@@ -170,6 +170,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// where this cannot be told quickly. `p` is left anyhow then. Hot: what a check spends its time with.
     fn play<'a>(s: &Self::Setup, p: &mut Self::Position, input: &'a [u8]) -> Option<Played<'a>> {
         play_at_length::<Self>(s, p, input)
+    }
+
+    /// Whether `token`, which reads as a legal turn in `p`, is its canonical text.
+    fn is_canonical(s: &Self::Setup, p: &Self::Position, token: &[u8]) -> bool {
+        is_canonical_at_length::<Self>(s, p, token)
     }
 
     /// Lists the legal turns in a fixed order until `each` breaks.

@@ -32,3 +32,11 @@ pub fn play_at_length<'a, G: Game>(
     let is_over = G::over(s, p).is_some();
     (!is_remarkable).then_some(Played { rest, is_over })
 }
+
+/// [`Game::is_canonical`] for any turn: reads, judges and writes it.
+#[inline(never)]
+pub fn is_canonical_at_length<G: Game>(s: &G::Setup, p: &G::Position, token: &[u8]) -> bool {
+    let written = G::parse_move(token).ok();
+    let m = written.and_then(|(_, w)| G::resolve(s, p, &w).ok());
+    m.is_some_and(|m| G::write(s, p, &m).to_string().as_bytes() == token)
+}

@@ -109,6 +109,13 @@ pub fn tag(name: &str, value: &str) -> String {
 /// The tags in canonical order: `Game`, PGN's seven, those that choose rules and start, the rest as found. A side may be
 /// named by one of `sides`, the game's own words.
 pub fn tags(tags: &[Tag], sides: [&str; 2]) -> String {
+    let mut sorted: Vec<_> = tags.iter().collect();
+    sorted.sort_by_key(|t| rank(t, sides));
+    sorted.into_iter().map(|t| tag(&t.name, &t.value)).collect()
+}
+
+/// The place of a tag in that order.
+pub(crate) fn rank(tag: &Tag, sides: [&str; 2]) -> usize {
     const FIRST: [&str; 13] = [
         "Game",
         "Event",
@@ -124,12 +131,7 @@ pub fn tags(tags: &[Tag], sides: [&str; 2]) -> String {
         "SetUp",
         "FEN",
     ];
-    let rank = |t: &&Tag| {
-        let own = sides.iter().position(|side| *side == t.name);
-        let name = own.map_or(t.name.as_str(), |i| ["White", "Black"][i]);
-        FIRST.iter().position(|f| *f == name).unwrap_or(FIRST.len())
-    };
-    let mut sorted: Vec<_> = tags.iter().collect();
-    sorted.sort_by_key(rank);
-    sorted.into_iter().map(|t| tag(&t.name, &t.value)).collect()
+    let own = sides.iter().position(|side| *side == tag.name);
+    let name = own.map_or(tag.name.as_str(), |i| ["White", "Black"][i]);
+    FIRST.iter().position(|f| *f == name).unwrap_or(FIRST.len())
 }

@@ -2,6 +2,7 @@
 
 mod files;
 mod folders;
+mod laid_out;
 mod numbering;
 mod respell;
 mod variants;

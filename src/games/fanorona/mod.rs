@@ -39,7 +39,7 @@ pub use written::{Way, Written, WrittenStep};
 use crate::diagnostic::Code;
 use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
-    TooManyWays, play_at_length,
+    TooManyWays, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -210,6 +210,10 @@ impl Game for Fanorona {
     #[inline]
     fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
         play::play(*s, p, input).or_else(|| play_at_length::<Self>(s, p, input))
+    }
+
+    fn is_canonical(s: &Setup, p: &Position, token: &[u8]) -> bool {
+        play::is_canonical(*s, p, token) || is_canonical_at_length::<Self>(s, p, token)
     }
 
     fn legal(

@@ -37,6 +37,24 @@ pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Pl
     })
 }
 
+/// Whether `token`, a legal turn, is surely canonical text: lower case, and a sign for each capture.
+pub(super) fn is_canonical(s: Setup, p: &Position, token: &[u8]) -> bool {
+    let Some((_, mut rest)) = point(token) else {
+        return false;
+    };
+    if let [_, _] = rest {
+        return captors(s.board, p, s.rules.reach) == 0;
+    }
+    loop {
+        let step = point(rest).and_then(|(_, rest)| sign(rest));
+        match step {
+            Some((_, [])) => return true,
+            Some((_, [b',', further @ ..])) => rest = further,
+            _ => return false,
+        }
+    }
+}
+
 /// A step that takes nothing, to a neighbouring point, when nothing can be taken.
 fn paika(s: Setup, p: &Position, walk: &Walk, to: Point) -> Option<Point> {
     let is_free = walk.at.neighbours() & walk.empty & to.bit() != 0;

@@ -44,7 +44,7 @@ pub use written::{Goal, Marks, Part, Written};
 use crate::diagnostic::Code;
 use crate::game::{
     At, BoardFile, Choice, Choices, Ending, Game, Info, Limits, Played, Remark, TextFault, Told,
-    TooManyWays, play_at_length,
+    TooManyWays, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::render::Diagram;
@@ -175,6 +175,10 @@ impl Game for Greenland {
 
     fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
         play::play(&s.board, p, input).or_else(|| play_at_length::<Self>(s, p, input))
+    }
+
+    fn is_canonical(s: &Setup, p: &Position, token: &[u8]) -> bool {
+        play::is_canonical(&s.board, p, token) || is_canonical_at_length::<Self>(s, p, token)
     }
 
     fn legal(

@@ -1,10 +1,15 @@
 //! The short way for a turn in canonical text: read, judged and played at once.
 
+#![expect(
+    clippy::inline_always,
+    reason = "the hot path, which is called in two places"
+)]
+
 use super::board::Board;
 use super::cell::{Cell, SIZE};
 use super::moves;
 use super::position::Position;
-use super::slide::Ice;
+use super::slide::{Ice, Push};
 use super::written::{Marks, marks};
 use crate::game::Played;
 use crate::record::marks::at_word_end;
@@ -12,31 +17,65 @@ use crate::record::marks::at_word_end;
 /// Plays the slide that `input` begins with, if that is `c3-c9` with marks that are true or left out; else `p` is as it
 /// was.
 pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
-    let (from, rest) = cell(input)?;
-    let [b'-', rest @ ..] = rest else {
-        return None;
-    };
-    let (to, rest) = cell(rest)?;
-    let (rest, marks) = match rest {
-        [b' ' | b'\n', ..] => (rest, Marks::default()),
-        _ => marks(rest),
-    };
-    if !at_word_end(rest) || !p.men(p.side).contains(from) {
+    let (text, rest) = Text::read(input)?;
+    if !at_word_end(rest) || !p.men(p.side).contains(text.from) {
         return None;
     }
-    let ice = Ice::new(board, p, p.side);
-    let direction = ice.heading(from, to)?;
-    let push = ice.push(to, direction);
-    let is_marked_falsely =
-        (marks.push && push.is_none()) || (marks.home && to != Cell::home(p.side));
-    if is_marked_falsely {
+    let (push, due) = text.judge(board, p)?;
+    if (text.marks.push && !due.push) || (text.marks.home && !due.home) {
         return None;
     }
-    p.slide(from, to, push);
+    p.slide(text.from, text.to, push);
     Some(Played {
         rest,
         is_over: moves::is_over(board, p),
     })
+}
+
+/// Whether `token`, a legal turn, is surely canonical text.
+pub(super) fn is_canonical(board: &Board, p: &Position, token: &[u8]) -> bool {
+    let Some((text, [])) = Text::read(token) else {
+        return false;
+    };
+    let due = text.judge(board, p).map(|(_, due)| due);
+    // Two marks may stand in either order.
+    due == Some(text.marks) && !(text.marks.push && text.marks.home)
+}
+
+/// A slide, `c3-c9*`.
+struct Text {
+    from: Cell,
+    to: Cell,
+    marks: Marks,
+}
+
+impl Text {
+    #[inline(always)]
+    fn read(input: &[u8]) -> Option<(Self, &[u8])> {
+        let (from, rest) = cell(input)?;
+        let [b'-', rest @ ..] = rest else {
+            return None;
+        };
+        let (to, rest) = cell(rest)?;
+        let (rest, marks) = match rest {
+            [b' ' | b'\n', ..] => (rest, Marks::default()),
+            _ => marks(rest),
+        };
+        Some((Self { from, to, marks }, rest))
+    }
+
+    /// Whom the slide pushes, and the marks that it is due.
+    #[inline(always)]
+    fn judge(&self, board: &Board, p: &Position) -> Option<(Option<Push>, Marks)> {
+        let ice = Ice::new(board, p, p.side);
+        let direction = ice.heading(self.from, self.to)?;
+        let push = ice.push(self.to, direction);
+        let due = Marks {
+            push: push.is_some(),
+            home: self.to == Cell::home(p.side),
+        };
+        Some((push, due))
+    }
 }
 
 /// A file in lower case and a rank without leading zero, on the board.

@@ -2,6 +2,11 @@
 //!
 //! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is, and is the only one.
 
+#![expect(
+    clippy::inline_always,
+    reason = "the hot path, which is called in two places"
+)]
+
 use super::apply::{self, Change};
 use super::judge::{self, bars};
 use super::position::{Man, Position};
@@ -23,6 +28,29 @@ pub(super) fn play<'a>(p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> 
     })
 }
 
+/// Whether `token`, a legal turn, is surely canonical text: one blank before the destination, one before the stones, and
+/// an origin only where another man could make the same turn.
+pub(super) fn is_canonical(p: &Position, token: &[u8]) -> bool {
+    let Some((text, [])) = Text::read(token) else {
+        return false;
+    };
+    let names_origin = text.names_origin(p);
+    let separators: &[&[u8]] = if names_origin {
+        &[b"", b" ", b" ", b""]
+    } else {
+        &[b" ", b" ", b""]
+    };
+    let words = token[1..].split_inclusive(u8::is_ascii_digit);
+    let is_laid_out = words
+        .zip(separators)
+        .all(|(word, separator)| word.len() == separator.len() + 2 && word.starts_with(separator));
+    let has_twin = || {
+        let others = p.men(p.side, text.man) & !text.squares[0].bit();
+        text.man != Man::Moais && text.turn(p, others, 1).is_some()
+    };
+    is_laid_out && (!names_origin || has_twin())
+}
+
 /// Origin, destination and stones at the most.
 const MOST: usize = 4;
 
@@ -37,6 +65,7 @@ struct Text {
 }
 
 impl Text {
+    #[inline(always)]
     fn read(input: &[u8]) -> Option<(Self, &[u8])> {
         let (&letter, after) = input.split_first()?;
         let man = Man::of(letter)?;
@@ -65,15 +94,28 @@ impl Text {
         }
     }
 
-    /// The one turn that it means, by the same rules as any other text of it.
-    fn judge(&self, p: &Position) -> Option<Change> {
+    /// Whether the first square is the origin.
+    #[inline(always)]
+    fn names_origin(&self, p: &Position) -> bool {
         let mine = p.men(p.side, self.man);
-        let (&first, others) = self.squares.get(..self.len)?.split_first()?;
-        let names_origin = self.is_glued && mine & first.bit() != 0;
-        let (men, to, stones) = match others.split_first() {
-            Some((&to, stones)) if names_origin => (first.bit(), to, stones),
-            _ => (mine, first, others),
+        self.is_glued && self.len > 1 && mine & self.squares[0].bit() != 0
+    }
+
+    /// The one turn that it means, by the same rules as any other text of it.
+    #[inline(always)]
+    fn judge(&self, p: &Position) -> Option<Change> {
+        let (men, to) = if self.names_origin(p) {
+            (self.squares[0].bit(), 1)
+        } else {
+            (p.men(p.side, self.man), 0)
         };
+        self.turn(p, men, to)
+    }
+
+    /// The turn of the only one of `men` who can make it, the destination being square `to`.
+    #[inline(always)]
+    fn turn(&self, p: &Position, men: Bits, to: usize) -> Option<Change> {
+        let (&to, stones) = self.squares.get(to..self.len)?.split_first()?;
         match self.man {
             Man::Ariki if stones.len() <= p.stone_limit() => ariki(p, men, to, stones),
             Man::Mata if stones.is_empty() => mata(p, men, to),
@@ -84,6 +126,7 @@ impl Text {
 }
 
 /// The one Ariki of `men` that may go to `to` and throw `stones` from there.
+#[inline(always)]
 fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
     let occupied = p.occupied();
     if occupied & to.bit() != 0 {
@@ -115,6 +158,7 @@ fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
 }
 
 /// The one Mata-to'a of `men` that may step to `to`.
+#[inline(always)]
 fn mata(p: &Position, men: Bits, to: Sq) -> Option<Change> {
     if bars(p, Man::Mata) & to.bit() != 0 {
         return None;
@@ -130,6 +174,7 @@ fn mata(p: &Position, men: Bits, to: Sq) -> Option<Change> {
 }
 
 /// The only man of those that reach `to` whose turn is no suicide.
+#[inline(always)]
 fn only(p: &Position, able: impl Iterator<Item = Sq>, to: Sq) -> Option<Sq> {
     let mut legal = able.filter(|from| !judge::is_suicide(p, from.bit(), to));
     let from = legal.next()?;
@@ -159,6 +204,7 @@ enum Behind<'a> {
     Doubt,
 }
 
+#[inline(always)]
 fn behind(square: &[u8]) -> Behind<'_> {
     let word = match square {
         [b'a'..=b'z', ..] => return Behind::Square(square),
