@@ -4,14 +4,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayString;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A square named by file and rank; it may lie off the board in question.
 ///
 /// Games keep their own dense indices; this is the form in which squares are read, written and told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Square {
     /// 0 for file `a` up to 25 for file `z`.
     pub file: u8,
@@ -24,11 +25,29 @@ impl Square {
     pub const fn new(file: u8, rank: u8) -> Self {
         Self { file, rank }
     }
+
+    /// Its name. A conversion to JSON is made mostly of these, so it takes no detour.
+    fn name(self) -> ArrayString<5> {
+        let mut name = ArrayString::new();
+        name.push(char::from(b'a'.wrapping_add(self.file)));
+        for place in [100, 10, 1] {
+            if self.rank >= place || place == 1 {
+                name.push(char::from(b'0' + self.rank / place % 10));
+            }
+        }
+        name
+    }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+        f.pad(&self.name())
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.name())
     }
 }
 
@@ -58,12 +77,6 @@ impl TryFrom<String> for Square {
 
     fn try_from(text: String) -> Result<Self, NotASquare> {
         text.parse()
-    }
-}
-
-impl From<Square> for String {
-    fn from(square: Square) -> Self {
-        square.to_string()
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::mend::{mend, only_record};
 use super::writer::line_feeds;
 use crate::check::codes::form::{GARBAGE, UNREADABLE};
-use crate::check::{Options, RecordReport, Started, State};
+use crate::check::{Options, RecordReport, Soundness, Started, State};
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::{Game, Job};
 use crate::record::Front;
@@ -172,7 +172,7 @@ impl Page<'_> {
 
     fn record(&mut self, chunk: &Chunk<'_>, report: &RecordReport) {
         self.out.records += 1;
-        if report.is_canonical && report.diagnostics.is_empty() {
+        if report.soundness == Soundness::Canonical && report.diagnostics.is_empty() {
             self.canonical(chunk.text()[report.span.range()].trim_end());
             self.out.bytes.push(b'\n');
             self.formatted += 1;

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::codes::form::{NO_RECORD, OLD_ENCODING};
-use super::{CheckedBlock, RecordReport};
+use super::{CheckedBlock, RecordReport, Soundness};
 use crate::diagnostic::{Diagnostic, FilePlace};
 use crate::games::GameId;
 use crate::record::Header;
@@ -109,7 +109,7 @@ impl Carried {
             game: self.of_file,
             turns: 0,
             unchecked: 0,
-            is_canonical: false,
+            soundness: Soundness::Unknown,
             diagnostics: vec![Diagnostic {
                 place: FilePlace {
                     bytes: 0..0,

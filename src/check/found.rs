@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Options, State, directives, judge, sound, which_game};
+use super::{Options, RecordReport, Soundness, State, directives, judge, sound, which_game};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::games::GameId;
@@ -38,6 +38,32 @@ impl<G: Game> Started<G> {
     /// The choice or the start position that is not good.
     pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let is_sound = sound::read::<G>(text, &front, options, None).is_some();
+        Self::judged(text, front, options, is_sound)
+    }
+
+    /// The same for a record on which there is a report, by the same options.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(crate) fn reported(
+        text: &str,
+        report: &RecordReport,
+        options: &Options,
+    ) -> Result<Self, Box<Diagnostic>> {
+        let front = Front::read(text, report.span.start as usize);
+        if report.soundness == Soundness::Unknown {
+            Self::read(text, front, options)
+        } else {
+            Self::judged(text, front, options, true)
+        }
+    }
+
+    fn judged(
+        text: &str,
+        front: Front,
+        options: &Options,
+        is_sound: bool,
+    ) -> Result<Self, Box<Diagnostic>> {
         let (record, _) = record::read::<G>(text, front);
         let (setup, start) = judge::start::<G>(text, &record, options, is_sound)?;
         let (directives, _) = directives::read::<G>(&setup, text, &record.items);

@@ -6,7 +6,7 @@ use super::options::Options;
 use super::reading::Reading;
 use super::sound::Sound;
 use super::turns::Collector;
-use super::{directives, form, result, tags};
+use super::{Soundness, directives, form, result, tags};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::Record;
@@ -19,8 +19,7 @@ pub(super) struct Judged {
     pub(super) turns: usize,
     /// Those that could not be checked.
     pub(super) unchecked: usize,
-    /// Whether it is surely canonical text.
-    pub(super) is_canonical: bool,
+    pub(super) soundness: Soundness,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
@@ -29,7 +28,11 @@ impl Judged {
     pub(super) fn sound(sound: &Sound) -> Self {
         Self {
             turns: sound.turns,
-            is_canonical: sound.is_canonical,
+            soundness: if sound.is_canonical {
+                Soundness::Canonical
+            } else {
+                Soundness::Sound
+            },
             ..Self::default()
         }
     }

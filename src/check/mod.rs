@@ -54,11 +54,23 @@ pub struct RecordReport {
     pub turns: usize,
     /// Those that could not be checked.
     pub unchecked: usize,
-    /// Whether it is surely canonical text already; no other than [`canonical`](crate::canonical) asks.
+    /// What could be seen quickly.
     #[serde(skip)]
-    pub is_canonical: bool,
+    pub(crate) soundness: Soundness,
     /// Everything wrong with it, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// What could be seen of a record quickly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Soundness {
+    /// Nothing: it was judged at length.
+    #[default]
+    Unknown,
+    /// There is nothing to tell of it.
+    Sound,
+    /// The same, and it is canonical text; seen only where that was asked.
+    Canonical,
 }
 
 impl RecordReport {
@@ -196,7 +208,7 @@ pub fn judge_record<G: Game>(
         game: ids.copied().find(|id| id.info().id == G::INFO.id),
         turns: judged.turns,
         unchecked: judged.unchecked,
-        is_canonical: false,
+        soundness: Soundness::Unknown,
         diagnostics: placed(chunk, judged.diagnostics),
     }
 }

@@ -136,7 +136,7 @@ impl<'a> State<'a> {
             game,
             turns: judged.turns,
             unchecked: judged.unchecked,
-            is_canonical: judged.is_canonical && !chunk.is_cut(),
+            soundness: judged.soundness,
             diagnostics: placed(chunk, diagnostics),
         };
         (report, end)

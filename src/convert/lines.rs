@@ -164,8 +164,8 @@ impl<'a, G: Game> Lines<'a, G> {
         let item = &self.items[i];
         let written = &self.origin.chunk.text()[item.span.range()];
         let annotation = match &item.kind {
-            Kind::Turn(w) => return line.turns.push(self.turn(i, w.to_string())),
-            Kind::Unread => return line.turns.push(self.turn(i, written.to_owned())),
+            Kind::Turn(w) => return line.turns.push(self.turn(i, || w.to_string())),
+            Kind::Unread => return line.turns.push(self.turn(i, || written.to_owned())),
             Kind::Number(_) | Kind::Close => return,
             Kind::Result(mark) if depth == 0 => {
                 return self.result = Some(mark.text().to_owned());
@@ -235,13 +235,13 @@ impl<'a, G: Game> Lines<'a, G> {
         self.next.1
     }
 
-    fn turn(&mut self, i: usize, written: String) -> Turn<Box<RawValue>> {
+    fn turn(&mut self, i: usize, written: impl FnOnce() -> String) -> Turn<Box<RawValue>> {
         let made = self.made[i].take().unwrap_or_default();
         Turn {
             ply: made.ply,
             number: Some(made.number),
             side: Some(made.side.to_owned()),
-            text: Some(made.text.unwrap_or(written)),
+            text: Some(made.text.unwrap_or_else(written)),
             played: made.facts,
             annotations: Vec::new(),
             position_before: made.before,

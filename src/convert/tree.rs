@@ -167,7 +167,7 @@ impl Job for Fill<'_> {
     fn run<G: Game>(self) -> Self::Out {
         let text = self.origin.chunk.text();
         let mut out = self.out;
-        match Started::<G>::read(text, self.front.clone(), self.options) {
+        match Started::<G>::reported(text, self.origin.record, self.options) {
             Ok(started) => fill(self.origin, &started, self.wanted, &mut out)?,
             Err(_) => out.rest = rest(self.origin, &self.front),
         }

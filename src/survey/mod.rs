@@ -10,15 +10,13 @@ pub mod stats;
 use crate::check::{Options, Started};
 use crate::convert::stops;
 use crate::game::Game;
-use crate::record::{Front, Record};
+use crate::record::Record;
 use crate::replay::{Cursor, Event, Observer, Replayed, replay};
 use crate::report::Origin;
 
 /// Reads the record at `origin` as one of its game; `None` where its rules, its board or its start are not good.
 fn start<G: Game>(origin: Origin<'_>, options: &Options) -> Option<Started<G>> {
-    let text = origin.chunk.text();
-    let front = Front::read(text, origin.record.span.start as usize);
-    Started::read(text, front, options).ok()
+    Started::reported(origin.chunk.text(), origin.record, options).ok()
 }
 
 /// Replays a record for any observer: what is overheard here is not worth a replay compiled for it.
