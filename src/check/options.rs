@@ -1,5 +1,8 @@
 //! What a check is told from outside the records, and which of tag, flag and file name wins.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::codes::tags::FORCED;
 use crate::diagnostic::Diagnostic;
 use crate::game::BoardFile;
@@ -25,6 +28,16 @@ pub struct Options {
     pub notes: bool,
     /// Whether turns that cannot be played are told with a diagram.
     pub diagrams: bool,
+    /// Whether faults are only counted by now, as no more of them are shown: then no legal turns are looked for that are
+    /// near to them, and no diagram is drawn.
+    pub counts_only: Arc<AtomicBool>,
+}
+
+impl Options {
+    /// Whether faults are shown, with all that helps to mend them.
+    pub(super) fn shows(&self) -> bool {
+        !self.counts_only.load(Ordering::Relaxed)
+    }
 }
 
 /// A choice that a flag may make.

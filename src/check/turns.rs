@@ -28,6 +28,8 @@ pub(super) struct Collector<'a, G: Game> {
     notes: bool,
     /// Whether diagrams are wanted.
     diagrams: bool,
+    /// Whether legal turns are looked for that are near to what cannot be played.
+    suggests: bool,
     reading: Reading<'a, G::Part>,
     /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
     /// that they are not at fault when they cannot be played.
@@ -105,7 +107,8 @@ impl<'a, G: Game> Collector<'a, G> {
             items: &record.items,
             faults: &record.faults,
             notes: options.notes,
-            diagrams: options.diagrams,
+            diagrams: options.diagrams && options.shows(),
+            suggests: options.shows(),
             reading,
             doubtful_from: form::first_unclosed_variation(&record.faults),
             untold: 0,
@@ -204,7 +207,7 @@ impl<'a, G: Game> Collector<'a, G> {
             nearest,
             ..
         } = told;
-        if suggestions.is_empty() && nearest {
+        if suggestions.is_empty() && nearest && self.suggests {
             suggestions = suggest::nearest::<G>(self.s, p, w);
             match suggestions.as_slice() {
                 [] => {}

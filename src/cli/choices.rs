@@ -69,8 +69,7 @@ impl Choices {
             board: preference(&self.board, &self.force_board),
             formation: preference(&self.formation, &self.force_formation),
             boards,
-            notes: false,
-            diagrams: false,
+            ..Options::default()
         })
     }
 }

@@ -223,6 +223,11 @@ impl Reports<'_> {
         shown
     }
 
+    /// Whether faults from now on are only counted.
+    pub(super) fn counts_only(&self) -> bool {
+        self.left == 0 && self.files.is_empty()
+    }
+
     /// Tells that a file could not be read.
     pub(super) fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
         self.main.unread(file, why)?;

@@ -5,6 +5,7 @@ mod work;
 
 use std::io::{BufWriter, Write};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use super::codes::CodeArgs;
 use super::flow::{self, Input, Progress};
@@ -101,6 +102,7 @@ impl Args {
         let input = Input {
             notes: levels.needs_notes(),
             diagrams: self.reports.draw(),
+            counts_only: Arc::new(AtomicBool::new(reports.counts_only())),
             paths: self.files.paths,
             stdin_name: self.files.stdin_filename,
             limits: self.limits.limits(),
@@ -120,6 +122,7 @@ impl Args {
             fail_fast: self.fail_fast,
             strict,
             failed: false,
+            counts_only: Arc::clone(&input.counts_only),
         };
         flow::watch();
         let done = run.all(&flow::start(input, self.jobs, bytes, Checked::of))?;

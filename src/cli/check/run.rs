@@ -2,6 +2,8 @@
 
 use std::io;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 
 use super::work::Checked;
@@ -27,6 +29,8 @@ pub(super) struct Run<'a> {
     pub(super) strict: bool,
     /// Whether a file could not be read.
     pub(super) failed: bool,
+    /// Tells the threads that faults are only counted by now.
+    pub(super) counts_only: Arc<AtomicBool>,
 }
 
 /// A check that is done.
@@ -68,6 +72,8 @@ impl Run<'_> {
     fn take_all(&mut self, line: &Receiver<Place<Checked>>) -> io::Result<ControlFlow<Stopped>> {
         let mut carried = None;
         loop {
+            self.counts_only
+                .store(self.reports.counts_only(), Ordering::Relaxed);
             let Some(place) = self.wait(line)? else {
                 return Ok(ControlFlow::Break(Stopped::Interrupted));
             };

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::pool::{Line, Unread};
 use super::progress::Bytes;
@@ -36,6 +36,8 @@ pub(in crate::cli) struct Input {
     pub(in crate::cli) notes: bool,
     /// Whether positions must be drawn.
     pub(in crate::cli) diagrams: bool,
+    /// Set once faults are only counted.
+    pub(in crate::cli) counts_only: Arc<AtomicBool>,
     /// The share that is checked.
     pub(in crate::cli) shard: Option<Shard>,
     /// Whether blocks of one file may belong to different shares.
@@ -86,6 +88,7 @@ impl Input {
             options: Options {
                 notes: self.notes,
                 diagrams: self.diagrams,
+                counts_only: Arc::clone(&self.counts_only),
                 ..self.settings.options(name)
             },
         })

@@ -136,6 +136,7 @@ impl Survey {
             settings,
             notes,
             diagrams: false,
+            counts_only: Arc::default(),
             shard: None,
             splits: true,
         };
