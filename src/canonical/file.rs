@@ -70,12 +70,16 @@ pub enum Reason {
     /// It is larger than what is read.
     #[error("it is larger than 1 GiB")]
     Size,
+    /// Records would run together, or fall apart, beside canonical text.
+    #[error("beside canonical text its end would be another")]
+    Borders,
 }
 
 /// Formats the file that reports call `name`, in lines of `width` columns.
 ///
 /// # Errors
-/// It holds a record that must keep its bytes, and is not UTF-8 or too large.
+/// It holds a record that must keep its bytes and cannot: the file is not UTF-8, or the record is too large or would have
+/// other borders.
 pub fn file(
     name: &str,
     bytes: &[u8],
@@ -267,12 +271,26 @@ impl Page<'_> {
         self.last = Last::Bytes;
     }
 
+    /// How many records are read from what is written.
+    fn records_written(&self) -> usize {
+        let file = SourceFile::new(self.name, self.out.bytes.clone());
+        let mut state = State::counting(self.name, self.quiet);
+        for chunk in file.chunks() {
+            _ = state.chunk(&chunk, &mut |_, _| ControlFlow::Continue(()));
+        }
+        state.records()
+    }
+
     fn finish(mut self) -> Result<Formatted, Box<Refused>> {
         let reason = match self.out.encoding {
             _ if self.cut => Some(Reason::Size),
             Encoding::Utf8 => None,
             other => Some(Reason::Encoding(other)),
         };
+        let is_mixed = self.formatted > 0 && !self.out.kept.is_empty();
+        // A record that began within a line begins one now, and so may be taken for tags of the one before.
+        let breaks_borders = || is_mixed && self.records_written() != self.out.records;
+        let reason = reason.or_else(|| breaks_borders().then_some(Reason::Borders));
         if let (Some(reason), false) = (reason, self.out.kept.is_empty()) {
             let kept = self.out.kept.swap_remove(0);
             return Err(Box::new(Refused { reason, kept }));

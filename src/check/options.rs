@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::game::BoardFile;
 use crate::games::GameId;
 use crate::record::Tag;
+use crate::source::quote;
 
 /// What the user asks for. The default judges each record by what it says itself.
 #[derive(Clone, Debug, Default)]
@@ -89,7 +90,7 @@ pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a Preference) -> Ch
 
 /// The warning that a flag overrides `tag`.
 pub(super) fn overridden(tag: &Tag, forced: &str) -> Diagnostic {
-    let message = format!("`{}` is overridden by `{forced}`", tag.value);
+    let message = format!("`{}` is overridden by `{forced}`", quote(&tag.value));
     Diagnostic::new(&FORCED, tag.value_span, message)
         .labelled(format!(
             "a `--force-{}` flag decides",

@@ -42,7 +42,7 @@ impl<'a> State<'a> {
     }
 
     /// The same, but records are only found.
-    pub(super) fn counting(file: &str, options: &'a Options) -> Self {
+    pub(crate) fn counting(file: &str, options: &'a Options) -> Self {
         Self {
             judges: false,
             ..Self::new(file, options)
@@ -50,7 +50,7 @@ impl<'a> State<'a> {
     }
 
     /// How many records there were so far.
-    pub(super) fn records(&self) -> usize {
+    pub(crate) fn records(&self) -> usize {
         self.carried.records()
     }
 

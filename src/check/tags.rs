@@ -101,7 +101,7 @@ fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
 
 fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
     let same = earlier.value == tag.value;
-    let message = format!("`{}` is given twice", tag.name);
+    let message = format!("`{}` is given twice", quote(&tag.name));
     let label = if same {
         "again here"
     } else {
@@ -126,7 +126,7 @@ fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
     let most = if tag.name.len() < 6 { 1 } else { 2 };
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
-    let message = format!("`{}` is no tag that rongo knows", tag.name);
+    let message = format!("`{}` is no tag that rongo knows", quote(&tag.name));
     let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message)
         .labelled(format!("did you mean `{near}`?"))
         .helped(format!("write `{near}`, or a name that is less like it"));

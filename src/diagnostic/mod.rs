@@ -134,12 +134,16 @@ impl Diagnostic {
         Self { severity, ..self }
     }
 
-    /// Masks characters that steer a terminal in what is said: it may quote the record.
+    /// Masks characters that steer a terminal in what is said, since it may quote the record, and keeps each text on one
+    /// line.
     pub(crate) fn mask_controls(&mut self) {
         let labels = self.labels.iter_mut().map(|label| &mut label.text);
         for text in labels.chain([&mut self.message]).chain(&mut self.help) {
             if let Some(masked) = mask_controls(text) {
                 *text = masked;
+            }
+            if text.contains(['\t', '\n', '\r']) {
+                *text = text.replace(['\t', '\n', '\r'], " ");
             }
         }
     }

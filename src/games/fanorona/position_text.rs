@@ -7,6 +7,7 @@ use super::codes;
 use super::position::Position;
 use crate::diagnostic::Code;
 use crate::game::{Side, TextFault};
+use crate::source::quote;
 use crate::square::Square;
 
 /// The text of `p`.
@@ -115,7 +116,7 @@ fn read(board: Board, text: &str) -> Result<Position, TextFault> {
     match words.next() {
         None => Ok(Position { men, side, number }),
         Some((range, word)) => {
-            let message = format!("nothing can follow the number, but `{word}` does");
+            let message = format!("nothing can follow the number, but `{}` does", quote(word));
             Err(malformed(range, message))
         }
     }
@@ -200,7 +201,7 @@ fn side_to_move(place: Range<usize>, word: &str) -> Result<Side, TextFault> {
         "b" => Ok(Side::Second),
         _ => Err(malformed(
             place,
-            format!("the side to move is `w` or `b`, not `{word}`"),
+            format!("the side to move is `w` or `b`, not `{}`", quote(word)),
         )),
     }
 }
@@ -210,7 +211,7 @@ fn turn_number(place: Range<usize>, word: &str) -> Result<u32, TextFault> {
         Ok(number) if number > 0 && word.bytes().all(|b| b.is_ascii_digit()) => Ok(number),
         _ => Err(malformed(
             place,
-            format!("`{word}` is not the number of a turn"),
+            format!("`{}` is not the number of a turn", quote(word)),
         )),
     }
 }

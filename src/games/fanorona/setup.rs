@@ -6,6 +6,7 @@ use super::position_text::{fits, likely_board};
 use super::rules::{Chain, Opening, Reach, Rules};
 use crate::diagnostic::{Code, closest, one_of};
 use crate::game::{Choice, Choices, TextFault};
+use crate::source::quote;
 
 /// What a record chooses: rule set and board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +74,7 @@ fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
 
 fn unknown_board(text: &str) -> TextFault {
     let names = Board::ALL.map(|board| [board.name(), board.other_name()]);
-    let message = format!("no board is called `{}`", text.trim());
+    let message = format!("no board is called `{}`", quote(text));
     unknown(
         &codes::UNKNOWN_BOARD,
         "board",
@@ -96,7 +97,7 @@ fn rules(text: &str) -> Result<Rules, TextFault> {
         return settings(text);
     }
     let known = Rules::NAMED.map(|(name, _)| name);
-    let message = format!("no rule set is called `{name}`");
+    let message = format!("no rule set is called `{}`", quote(name));
     let mut fault = unknown(
         &codes::UNKNOWN_RULES,
         "rule set",
@@ -142,7 +143,7 @@ fn settings(text: &str) -> Result<Rules, TextFault> {
                 return Err(unknown(
                     &codes::UNKNOWN_RULES,
                     "setting",
-                    format!("no setting is called `{name}`"),
+                    format!("no setting is called `{}`", quote(name)),
                     [text, name],
                     &known,
                 ));
@@ -169,7 +170,7 @@ fn setting<T: Copy>(
     let found = values.iter().find(|(name, _)| *name == value);
     found.map(|(_, setting)| *setting).ok_or_else(|| {
         let known = values.map(|(known, _)| known);
-        let message = format!("the setting `{name}` has no value `{value}`");
+        let message = format!("the setting `{name}` has no value `{}`", quote(value));
         unknown(
             &codes::UNKNOWN_RULES,
             "value",

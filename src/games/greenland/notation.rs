@@ -11,6 +11,7 @@ use super::position::Position;
 use super::text::{plural, side_name};
 use crate::diagnostic::Code;
 use crate::game::{Side, TextFault};
+use crate::source::quote;
 use crate::square::Square;
 
 /// Reads position text. The hunters of each side, those home included, are four or eight, and none stands where no
@@ -218,7 +219,7 @@ fn parse_side(field: &Field<'_>) -> Result<Side, TextFault> {
         "r" => Ok(Side::First),
         "g" => Ok(Side::Second),
         other => {
-            let message = format!("the side to move is `r` or `g`, not `{other}`");
+            let message = format!("the side to move is `r` or `g`, not `{}`", quote(other));
             Err(form(field.range(), message))
         }
     }

@@ -8,6 +8,7 @@ use super::notation;
 use super::text::{did_you_mean, either};
 use crate::diagnostic::Code;
 use crate::game::{BoardFile, Choice, Choices, Side, TextFault};
+use crate::source::quote;
 
 /// The board and the formation of a record.
 #[derive(Clone, Debug)]
@@ -74,7 +75,7 @@ fn unknown_board(name: &str, files: &[BoardFile]) -> TextFault {
         ..whole(
             &codes::UNKNOWN_BOARD,
             name,
-            format!("no board is called `{name}`"),
+            format!("no board is called `{}`", quote(name)),
         )
     }
 }
@@ -108,7 +109,7 @@ fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, 
             .iter()
             .flat_map(|f| f.names().iter().copied())
             .collect();
-        let message = format!("no formation is called `{name}`");
+        let message = format!("no formation is called `{}`", quote(name));
         return Err(TextFault {
             help: unknown_help(did_you_mean(name, &spellings), "formation", &known),
             ..whole(&codes::UNKNOWN_FORMATION, name, message)

@@ -9,6 +9,7 @@ use super::squares::{Bits, Sq, lowest, rank};
 use super::text;
 use crate::diagnostic::one_of;
 use crate::game::{Choice, Choices, Side, TextFault};
+use crate::source::quote;
 
 /// The standard position.
 pub(super) const STANDARD: &str = "1a2m2a1/4a4/1p5p1/4p4/9/4P4/1P5P1/4A4/1A2M2A1 w - 1";
@@ -90,7 +91,7 @@ fn unknown(noun: &str, name: &str, known: &[&str]) -> TextFault {
     TextFault {
         code: &codes::UNKNOWN_CHOICE,
         range: 0..name.len(),
-        message: format!("`{name}` is not a {noun} of Hanga Roa"),
+        message: format!("`{}` is not a {noun} of Hanga Roa", quote(name)),
         label: format!("no {noun} of this name"),
         help,
     }

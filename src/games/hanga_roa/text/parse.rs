@@ -10,6 +10,7 @@ use super::super::start::STANDARD;
 use super::{holding, letter};
 use crate::diagnostic::plural;
 use crate::game::{Side, TextFault};
+use crate::source::quote;
 
 /// Reads a position: its form, and that no side has more men than there are.
 ///
@@ -106,7 +107,7 @@ fn read_side(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), Te
         "w" => Side::First,
         "b" => Side::Second,
         other => {
-            let message = format!("the side to move is `w` or `b`, not `{other}`");
+            let message = format!("the side to move is `w` or `b`, not `{}`", quote(other));
             return Err(form(range, message, "`w` for White, `b` for Black"));
         }
     };
@@ -151,7 +152,7 @@ fn read_number(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), 
             Ok(())
         }
         _ => {
-            let message = format!("`{number}` is not the number of a turn");
+            let message = format!("`{}` is not the number of a turn", quote(number));
             Err(form(range, message, "a whole number from 1 on"))
         }
     }
