@@ -8,7 +8,10 @@ use encoding_rs_io::DecodeReaderBytesBuilder;
 use super::borders::Scan;
 use super::{Block, Chunk, Cursor, Encoding, MAX_RECORD, Raw};
 
-/// How much is read at once, at the least.
+/// How much is read at first: most files of an archive are small.
+const FIRST: usize = 1 << 14;
+
+/// How much is read at once later, at the least.
 const STEP: usize = 1 << 18;
 
 /// The longest line that is looked at as a tag while the rest of a record that is too large is skipped.
@@ -184,7 +187,8 @@ impl<'r> Stream<'r> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        let room = (self.end + STEP.max(self.end)).min(self.end.max(self.limit) + STEP);
+        let step = (2 * self.buffer.len()).clamp(FIRST, STEP);
+        let room = (self.end + step.max(self.end)).min(self.end.max(self.limit) + STEP);
         if self.buffer.len() < room {
             self.buffer.resize(room, 0);
         }

@@ -13,6 +13,9 @@ use std::thread;
 use super::task::Task;
 use crate::report::Part;
 
+/// How many parts wait for each thread, so that none is idle while the system lets the reading thread wait.
+const AHEAD: usize = 6;
+
 /// A task, and where to say what was found.
 type Asked<T> = (Task, SyncSender<T>);
 
@@ -54,7 +57,7 @@ pub(in crate::cli) fn start<T: Send + 'static>(
     jobs: NonZero<usize>,
     work: impl Fn(Task) -> T + Send + Sync + 'static,
 ) -> (Box<dyn Line>, Receiver<Place<T>>) {
-    let (places, line) = mpsc::sync_channel(jobs.get() + 2);
+    let (places, line) = mpsc::sync_channel(AHEAD * jobs.get());
     let (asked, waiting) = mpsc::channel();
     let (waiting, work) = (Arc::new(Mutex::new(waiting)), Arc::new(work));
     for _ in 0..jobs.get() {
