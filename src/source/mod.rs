@@ -58,6 +58,11 @@ impl SourceFile {
         &self.name
     }
 
+    /// How many bytes it has.
+    pub(crate) fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
     /// All of the file as one chunk, for forms of other programs that know no borders.
     pub fn whole(&self) -> Chunk<'_> {
         self.cursor().raw(&self.bytes).into()

@@ -83,11 +83,16 @@ impl Run<'_> {
                     self.reports.part(unread.part);
                     self.unread(&unread.name, &unread.message)?;
                 }
-                Place::Task(checked) => {
-                    let Some(checked) = self.wait(&checked)? else {
+                Place::Lot(lot) => {
+                    let Some(lot) = self.wait(&lot)? else {
                         return Ok(ControlFlow::Break(Stopped::Interrupted));
                     };
-                    self.part(checked, &mut carried)?;
+                    for checked in lot {
+                        self.part(checked, &mut carried)?;
+                        if self.is_enough() {
+                            break;
+                        }
+                    }
                 }
             }
             if self.is_enough() {

@@ -36,6 +36,17 @@ pub(in crate::cli) enum Text {
     Json(Vec<Piece>),
 }
 
+impl Text {
+    /// How many bytes it has.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Block(block) => block.len(),
+            Self::Whole(_, source) => source.len(),
+            Self::Json(pieces) => pieces.iter().map(Piece::len).sum(),
+        }
+    }
+}
+
 /// How the reading of a file ended.
 pub(in crate::cli) enum End {
     /// At its end.

@@ -173,12 +173,14 @@ impl<T: Take> Run<'_, T> {
             match place {
                 Place::End => return Ok(()),
                 Place::Unread(unread) => self.unread(&unread.message),
-                Place::Task(looked) => {
-                    let Some(looked) = self.wait(&looked)? else {
+                Place::Lot(lot) => {
+                    let Some(lot) = self.wait(&lot)? else {
                         return Ok(());
                     };
-                    if self.part(looked, &mut carried)?.is_break() {
-                        return Ok(());
+                    for looked in lot {
+                        if self.part(looked, &mut carried)?.is_break() {
+                            return Ok(());
+                        }
                     }
                 }
             }
