@@ -199,7 +199,8 @@ pub fn judge_record<G: Game>(
     options: &Options,
     reading: Reading<'_, G::Part>,
 ) -> RecordReport {
-    let judged = judge::judge::<G>(chunk.text(), record, options, reading);
+    let mut judged = judge::judge::<G>(chunk.text(), record, options, reading);
+    form::tell_garbage(chunk, record.span, &mut judged.diagnostics);
     let ids = GameId::ALL.iter();
     RecordReport {
         index,

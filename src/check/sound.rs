@@ -7,11 +7,12 @@
 //!
 //! # Where the time goes
 //!
-//! Of 60 to 100 instructions a byte (`benches/instructions.txt`) nearly two thirds are the game's own [`Game::play`]: reading
-//! squares, masks for who reaches what, and in Hanga Roa the look at who is enclosed. Tags and what else a record costs
-//! once are most of the rest where records are short, as in Fanorona. Decoding, borders and lines are some two
-//! instructions a byte. The limit is near: the processor does three to four instructions a cycle here, so only fewer of
-//! them would help, and what is left is spread over many small steps. The long way takes five to ten times as many.
+//! Of 50 to 90 instructions a byte (`benches/instructions.txt`) two thirds to nine tenths are the game's own
+//! [`Game::play`]: reading squares, masks for who reaches what, and in Hanga Roa, whose sets of squares are two words wide,
+//! the look at who is enclosed. The loop around it takes some 60 instructions a turn. Tags and what else a record costs
+//! once, some 6,000 instructions, are most of the rest where records are short, as in Fanorona. Decoding, borders and lines
+//! are one instruction a byte. The processor does three to four instructions a cycle here, so only fewer of them would
+//! help; what is left is spread over many small steps. The long way takes ten times as many.
 
 use super::choosing::Choosing;
 use super::layout::Layout;
