@@ -201,12 +201,15 @@ pub fn judge_record<G: Game>(
 ) -> RecordReport {
     let mut judged = judge::judge::<G>(chunk.text(), record, options, reading);
     form::tell_garbage(chunk, record.span, &mut judged.diagnostics);
-    let ids = GameId::ALL.iter();
+    let mut ids = GameId::ALL.iter().copied();
+    let game = ids.find(|id| id.info().id == G::INFO.id);
+    let tag = game.and_then(|game| which_game::contradiction(&record.header, game, options));
+    judged.diagnostics.extend(tag);
     RecordReport {
         index,
         span: record.span,
         header: record.header.clone(),
-        game: ids.copied().find(|id| id.info().id == G::INFO.id),
+        game,
         turns: judged.turns,
         unchecked: judged.unchecked,
         soundness: Soundness::Unknown,

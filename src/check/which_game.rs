@@ -5,7 +5,7 @@ use super::options::{Options, overridden};
 use crate::diagnostic::{Diagnostic, closest, one_of};
 use crate::game::{Game, Job};
 use crate::games::GameId;
-use crate::record::{self, Front, Kind};
+use crate::record::{self, Front, Header, Kind};
 use crate::source::quote;
 use crate::span::Span;
 
@@ -33,6 +33,31 @@ pub(super) fn tell(
             .or(file)
             .map_or_else(|| by_words(text, front), Ok)
             .map(|game| (game, None)),
+    }
+}
+
+/// What there is to say of the tag of a record whose form tells that it is one of `game`.
+pub(super) fn contradiction(
+    header: &Header,
+    game: GameId,
+    options: &Options,
+) -> Option<Diagnostic> {
+    let tag = header
+        .get("Game")
+        .filter(|_| options.force_game.is_none())?;
+    match GameId::named(&tag.value) {
+        Some(tagged) if tagged == game => None,
+        Some(_) => {
+            let (name, own) = (quote(&tag.value), game.info().name);
+            let message =
+                format!("the game is `{name}` here, but the record is in a form of {own}");
+            let told = Diagnostic::new(&UNKNOWN_GAME, tag.value_span, message);
+            Some(
+                told.labelled("not the game of this form")
+                    .helped(format!("write `{own}`")),
+            )
+        }
+        None => Some(unknown(&tag.value, tag.value_span)),
     }
 }
 

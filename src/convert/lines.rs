@@ -6,7 +6,7 @@ use super::json::{Annotation, Line, Span, Turn};
 use super::played::{Made, Plays};
 use super::tree::stops;
 use crate::game::Game;
-use crate::record::{Item, Kind, Number, Record};
+use crate::record::{Item, Kind, Number, Record, WHITE_SPACE};
 use crate::report::Origin;
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
@@ -264,7 +264,9 @@ impl<'a, G: Game> Lines<'a, G> {
 
 /// The text from `from` up to `end`.
 fn cut_off(text: &str, from: u32, end: u32) -> String {
-    text[from as usize..end as usize].trim().to_owned()
+    text[from as usize..end as usize]
+        .trim_matches(WHITE_SPACE)
+        .to_owned()
 }
 
 /// A comment without its marks, its lines ended by LF.

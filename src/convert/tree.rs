@@ -8,8 +8,8 @@ use super::played::Plays;
 use crate::check::{Options, Started};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::game::{Game, Job};
-use crate::record::Front;
 use crate::record::syntax::{self, Fault};
+use crate::record::{Front, WHITE_SPACE};
 use crate::report::{Origin, json_line};
 
 /// Which positions are wanted.
@@ -132,7 +132,8 @@ fn place(origin: Origin<'_>) -> RecordSpan {
 fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
     let stop = front.faults.iter().find(|f| stops(f));
     let from = stop.map_or(front.movetext, |f| f.span.start as usize);
-    let text = origin.chunk.text()[from..origin.record.span.end as usize].trim();
+    let text = &origin.chunk.text()[from..origin.record.span.end as usize];
+    let text = text.trim_matches(WHITE_SPACE);
     (!text.is_empty()).then(|| text.to_owned())
 }
 

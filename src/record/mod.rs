@@ -20,6 +20,9 @@ use std::str::FromStr;
 use crate::game::Outcome;
 use crate::span::Span;
 
+/// What stands between words. Other control characters are no text, white though some of them are.
+pub(crate) const WHITE_SPACE: [char; 4] = [' ', '\t', '\n', '\r'];
+
 /// A byte order mark in UTF-8.
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
