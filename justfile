@@ -38,9 +38,12 @@ fuzz NAME="" SECONDS="300":
 hostile:
     cargo test --release --test integration -- --ignored --nocapture a_hundred_megabytes
 
-# Line coverage of src. Needs cargo-tarpaulin
+# Line coverage of src, by library and program. Needs cargo-tarpaulin. What is left out are tests in which the program may
+# write nothing, not even what it covers
 coverage:
-    cargo tarpaulin --engine llvm --skip-clean --include-files 'src/*' --out html --output-dir target/coverage
+    cargo tarpaulin --engine llvm --follow-exec --skip-clean --include-files 'src/*' --timeout 600 \
+        --out Html --out Stdout --output-dir target/coverage \
+        -- --skip readonly --skip what_is_not_permitted --skip a_full_disk
 
 # Mutants of the rules of a game that no test of the library kills. Needs cargo-mutants
 mutants GAME="fanorona" SHARD="0/1":
