@@ -58,9 +58,14 @@ impl SourceFile {
         &self.name
     }
 
-    /// How many bytes it has.
-    pub(crate) fn len(&self) -> usize {
+    /// How many bytes it has, those of UTF-16 as UTF-8.
+    pub fn len(&self) -> usize {
         self.bytes.len()
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
     }
 
     /// All of the file as one chunk, for forms of other programs that know no borders.
