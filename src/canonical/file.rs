@@ -71,7 +71,9 @@ pub enum Reason {
     #[error("it is larger than 1 GiB")]
     Size,
     /// Records would run together, or fall apart, beside canonical text.
-    #[error("beside canonical text its end would be another")]
+    #[error(
+        "beside canonical text it would run together with another; begin each record on a line of its own"
+    )]
     Borders,
 }
 

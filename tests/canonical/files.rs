@@ -90,6 +90,19 @@ fn what_is_not_utf_8_and_has_faults_is_refused() {
     );
 }
 
+/// The second record begins within a line, so that the third is no part of it; it says no game.
+#[test]
+fn records_that_would_run_together_are_refused() {
+    let text = "[Game \"Fanorona\"]\n1-0 [Date \"2026.03.14\"]\n[Round \"2\"]\n\n1. d3e3+ *\n";
+    let refused = canonical::file("test.txt", text.as_bytes(), &Options::default(), 80);
+    let refused = refused.unwrap_err();
+    assert_eq!((refused.reason, refused.kept.record), (Reason::Borders, 2));
+    assert_eq!(
+        refused.to_string(),
+        "record 2 must keep its bytes, but beside canonical text it would run together with another; begin each record on a line of its own"
+    );
+}
+
 #[test]
 fn comments_of_the_file_stay() {
     let loose = "\n; of the file\n% and more\n\n{two\n\nparts}\n[Game \"Fanorona\"]\n1. d3e3+ *\n\n\n; before the second\n; game\n[Game \"Fanorona\"]\n1. d3e3+ * {after}\n{all}\n";
