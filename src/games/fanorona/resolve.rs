@@ -36,8 +36,7 @@ pub(super) fn front<'a>(s: Setup, p: &'a Position, w: &Written) -> Judged<(Judge
     Ok((judge, m))
 }
 
-/// A turn, judged step by step as it is read.
-#[derive(Clone, Copy)]
+/// A turn, judged step by step.
 pub(super) struct Judge<'a> {
     s: Setup,
     p: &'a Position,
@@ -45,7 +44,7 @@ pub(super) struct Judge<'a> {
     /// How many steps are judged.
     n: usize,
     /// The points that they empty.
-    pub(super) taken: u64,
+    taken: u64,
 }
 
 impl<'a> Judge<'a> {

@@ -172,7 +172,7 @@ fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
 }
 
 /// The turn of an Ariki or a Mata-to'a.
-pub(super) fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
+fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
     match man {
         Man::Mata => Move::Mata { from, to },
         Man::Ariki | Man::Moais => Move::Ariki { from, to, stones },
