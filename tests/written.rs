@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use rongo::check::codes;
+use rongo::games::GameId;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -211,4 +213,24 @@ fn the_configuration_in_the_readme_is_one() {
         (0, "1 record, 2 turns: no faults, 1 known")
     );
     assert!(path.join("known-faults.json").is_file());
+}
+
+#[test]
+fn explain_without_a_code_lists_them_all() {
+    let output = rongo(root(), &["explain"]);
+    let listed = String::from_utf8(output.stdout).unwrap();
+    let starts: Vec<String> = listed
+        .lines()
+        .map(|line| {
+            line.split_whitespace()
+                .take(2)
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+        .collect();
+    let games = GameId::ALL.iter().flat_map(|id| id.codes()).copied();
+    for code in codes::all().chain(games) {
+        let start = format!("{} {}", code.id, code.severity);
+        assert!(starts.contains(&start), "{start} is not listed");
+    }
 }

@@ -81,3 +81,25 @@ fn permissions_and_links_stay() {
     assert!(told.ends_with("locked: it is read-only\n"), "{told}");
     assert_eq!(fs::read_to_string(path("locked")).unwrap(), LOOSE);
 }
+
+#[test]
+fn differences_have_colours_where_they_are_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("loose"), LOOSE).unwrap();
+    let shown = |when: &str| {
+        let done = fmt(&["--diff", "--color", when, "loose"], folder.path());
+        String::from_utf8(done.stdout).unwrap()
+    };
+    let coloured = shown("always");
+    for line in [
+        "\x1b[1m--- loose\x1b[0m\n",
+        "\x1b[36m@@ -1,2 +1,3 @@\x1b[0m\n",
+        "\x1b[31m-1.D3E3+ *\x1b[0m\n",
+        "\x1b[32m+1. d3e3+ *\x1b[0m\n",
+        "\n [Game \"Fanorona\"]\n",
+    ] {
+        assert!(coloured.contains(line), "{line:?} in {coloured:?}");
+    }
+    assert!(!shown("never").contains('\x1b'));
+    assert!(!shown("auto").contains('\x1b'), "a pipe is no terminal");
+}

@@ -32,6 +32,31 @@ fn the_same_record_makes_the_same_page() {
     assert_eq!(Page::of(RECORD, &[]).text(), Page::of(RECORD, &[]).text());
 }
 
+/// The caption of the position that a page opens with.
+fn opens_with(flags: &[&str]) -> String {
+    let text = Page::of(RECORD, flags).text();
+    let (_, data) = text.split_once(r#"id="data">"#).unwrap();
+    let (data, _) = data.split_once("</script>").unwrap();
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    let record = &data["records"][0];
+    let opening = record["opening"].as_u64().unwrap() as usize;
+    record["nodes"][opening][8].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_page_opens_with_the_position_that_was_asked_for() {
+    assert_eq!(opens_with(&[]), "21... a7-a1#");
+    assert_eq!(opens_with(&["--at", "start"]), "");
+    assert_eq!(opens_with(&["--at", "2"]), "1... l11-a11");
+    assert_eq!(opens_with(&["--at", "2b"]), "2... a11-a15");
+    let in_variation = ["--variation", "6.1", "--at", "7"];
+    assert_eq!(opens_with(&in_variation), "4. i1-i15");
+    assert_eq!(
+        opens_with(&["--variation", "6.1/7.1", "--at", "7"]),
+        "4. i1-i2"
+    );
+}
+
 /// A record of 10,000 plies takes seconds and stays small enough to open.
 #[test]
 fn long_records_stay_small() {

@@ -128,7 +128,9 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
             )));
         }
         if matches!(self.args.at, Where::Fault) && self.stopped == 0 {
-            return Err(Stop::Usage(format!("no turn in {name} cannot be played")));
+            return Err(Stop::Usage(format!(
+                "{name} has no turn that cannot be played"
+            )));
         }
         if !self.output.names_records() {
             self.write(1)?;

@@ -1,5 +1,6 @@
 //! The notations of other programs.
 
+mod asides;
 mod detection;
 mod fixtures;
 mod places;
