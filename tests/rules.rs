@@ -19,4 +19,3 @@ mod support;
 mod fanorona;
 mod greenland;
 mod hanga_roa;
-

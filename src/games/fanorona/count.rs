@@ -38,8 +38,8 @@ pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyWay
 
 /// Every empty point next to a man along a line is a paika.
 fn paikas(s: Setup, p: &Position) -> u64 {
-    let (own, empty) = (p.own(), p.empty(s.board));
-    let steps = |dir: &Dir| (dir.shift(on_lines(own, *dir)) & empty).count_ones();
+    let (men, empty) = (p.steppers(), p.empty(s.board));
+    let steps = |dir: &Dir| (dir.shift(on_lines(men, *dir)) & empty).count_ones();
     Dir::ALL.iter().map(steps).sum::<u32>().into()
 }
 

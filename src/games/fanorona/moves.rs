@@ -45,7 +45,7 @@ pub(super) fn paikas(
     p: &Position,
     each: &mut impl FnMut(&Move) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for man in points(p.own()) {
+    for man in points(p.steppers()) {
         for leg in Walk::begin(s.board, p, man).paikas() {
             let mut m = Move::new(man);
             m.push(&leg);

@@ -36,7 +36,7 @@ pub(super) fn pick(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Mo
 fn paika(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     let steps = |man| Walk::begin(s.board, p, man).paikas();
     let man = any(
-        points(p.own()).filter(|man| steps(*man).next().is_some()),
+        points(p.steppers()).filter(|man| steps(*man).next().is_some()),
         rng,
     )?;
     let mut m = Move::new(man);

@@ -68,6 +68,12 @@ impl Position {
         self.men(self.side.other())
     }
 
+    /// The men that may make a paika where nothing can be captured; none where nobody is left to be captured: then the game
+    /// is over (rules, End).
+    pub(super) fn steppers(&self) -> u64 {
+        if self.enemy() == 0 { 0 } else { self.own() }
+    }
+
     /// The empty points.
     pub(super) const fn empty(&self, board: Board) -> u64 {
         board.points() & !(self.men[0] | self.men[1])
