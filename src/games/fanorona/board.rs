@@ -290,8 +290,13 @@ impl Dir {
 
     /// `bits` moved by one point; what leaves the board lands where no board has points.
     pub(super) const fn shift(self, bits: u64) -> u64 {
+        self.shift_by(1, bits)
+    }
+
+    /// `bits` moved by some points.
+    const fn shift_by(self, points: u32, bits: u64) -> u64 {
         const TURNS: [u32; 8] = [10, 11, 1, 64 - 9, 64 - 10, 64 - 11, 64 - 1, 9];
-        bits.rotate_left(TURNS[self as usize])
+        bits.rotate_left(TURNS[self as usize] * points)
     }
 
     const fn toward(east: i8, north: i8) -> Option<Self> {
@@ -311,11 +316,17 @@ impl Dir {
 
 /// The unbroken row of `men` that begins next to `from` in direction `dir`.
 pub(super) fn row_of(men: u64, from: u64, dir: Dir) -> u64 {
-    let mut row = 0;
-    let mut next = dir.shift(from) & men;
-    while next != 0 {
-        row |= next;
-        next = dir.shift(next) & men;
+    spread(dir.shift(from) & men, dir, men)
+}
+
+/// `from` and the points of `over` that it reaches in direction `dir` without leaving `over`: seven at the most, which no
+/// line of a board exceeds. What was reached doubles three times; a loop over single points would end after a number of
+/// rounds that no processor foresees.
+pub(super) fn spread(from: u64, dir: Dir, over: u64) -> u64 {
+    let (mut reached, mut over) = (from, over);
+    for points in [1, 2] {
+        reached |= dir.shift_by(points, reached) & over;
+        over &= dir.shift_by(points, over);
     }
-    row
+    reached | dir.shift_by(4, reached) & over
 }

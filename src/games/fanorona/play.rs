@@ -89,12 +89,9 @@ fn chain<'a>(
 
 /// A capturing step: along a free line, in a new direction, to a new point.
 fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<Leg> {
-    let (dir, far) = walk.at.heading(to)?;
-    let is_open = walk.empty & !walk.visited & to.bit() != 0
-        && (!dir.diagonal() || walk.at.strong())
-        && walk.last != Some(dir)
-        && (far == 1 || reach == Reach::Line && walk.blocker(dir, to).is_none());
+    let (dir, _) = walk.at.heading(to)?;
     let taken = walk.takes(dir, to, way);
+    let is_open = walk.open(reach, dir) & to.bit() != 0 && walk.last != Some(dir);
     (is_open && taken != 0).then_some(Leg {
         dir,
         to,
@@ -113,10 +110,10 @@ fn point(input: &[u8]) -> Option<(Point, &[u8])> {
     Some((point, rest))
 }
 
+/// By a table: which sign comes next cannot be foreseen.
 fn sign(input: &[u8]) -> Option<(Way, &[u8])> {
-    match input {
-        [b'+', rest @ ..] => Some((Way::Approach, rest)),
-        [b'-', rest @ ..] => Some((Way::Withdrawal, rest)),
-        _ => None,
-    }
+    const WAYS: [Option<Way>; 3] = [Some(Way::Approach), None, Some(Way::Withdrawal)];
+    let (sign, rest) = input.split_first()?;
+    let way = WAYS.get(usize::from(sign.wrapping_sub(b'+')))?;
+    way.map(|way| (way, rest))
 }

@@ -135,8 +135,6 @@ pub(super) fn apply(p: &mut Position, m: &Move) {
 pub(super) fn carry(p: &mut Position, from: Point, to: Point, taken: u64) {
     p.men[p.side as usize] ^= from.bit() | to.bit();
     p.men[p.side.other() as usize] &= !taken;
-    if p.side == Side::Second {
-        p.number = p.number.saturating_add(1);
-    }
+    p.number = p.number.saturating_add(u32::from(p.side == Side::Second));
     p.side = p.side.other();
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Dir, Point, points, row_of};
+use super::board::{Board, Dir, Point, points, row_of, spread};
 use super::position::{Position, on_lines};
 use super::rules::Reach;
 use super::written::Way;
@@ -55,10 +55,20 @@ impl Walk {
 
     /// What a step in direction `dir` to `to` takes by approach or withdrawal.
     pub(super) fn takes(&self, dir: Dir, to: Point, way: Way) -> u64 {
-        match way {
-            Way::Approach => row_of(self.enemy, to.bit(), dir),
-            Way::Withdrawal => row_of(self.enemy, self.at.bit(), dir.opposite()),
-        }
+        // By index: which way comes next cannot be foreseen.
+        let (from, dir) = [(to, dir), (self.at, dir.opposite())][way as usize];
+        row_of(self.enemy, from.bit(), dir)
+    }
+
+    /// The points that a step in direction `dir` may end on, if it takes something.
+    pub(super) fn open(&self, reach: Reach, dir: Dir) -> u64 {
+        // From a weak point no diagonal leads on.
+        let next = dir.shift(self.at.bit()) & self.at.neighbours() & self.empty;
+        let all = match reach {
+            Reach::Line => spread(next, dir, self.empty),
+            Reach::Step => next,
+        };
+        all & !self.visited
     }
 
     /// The first point on the way to `to` where a piece stands.
@@ -150,15 +160,4 @@ pub(super) fn captors(board: Board, p: &Position, reach: Reach) -> u64 {
         let entering = back.shift(facing) | dir.shift(facing_back);
         found | on_lines(own, dir) & (leaving | entering)
     })
-}
-
-/// `from` and the points of `over` that it reaches in direction `dir` without leaving `over`.
-fn spread(from: u64, dir: Dir, over: u64) -> u64 {
-    let mut all = from;
-    let mut edge = from;
-    while edge != 0 {
-        edge = dir.shift(edge) & over;
-        all |= edge;
-    }
-    all
 }

@@ -89,10 +89,9 @@ impl Cell {
 
     /// The line that holds this cell and `to`; `None` where there is none.
     pub(super) const fn axis(self, to: Self) -> Option<Axis> {
-        if self.row == to.row {
-            Some(Axis::Rank)
-        } else if self.file == to.file {
-            Some(Axis::File)
+        let is_rank = self.row == to.row;
+        if is_rank || self.file == to.file {
+            Some([Axis::File, Axis::Rank][is_rank as usize])
         } else {
             None
         }
@@ -100,10 +99,7 @@ impl Cell {
 
     /// The line through this cell along `axis`, and the cell's place on it.
     pub(super) const fn on(self, axis: Axis) -> (Line, u8) {
-        let (index, at) = match axis {
-            Axis::Rank => (self.row, self.file),
-            Axis::File => (self.file, self.row),
-        };
+        let (index, at) = [(self.file, self.row), (self.row, self.file)][axis as usize];
         (Line { axis, index }, at)
     }
 }
@@ -134,6 +130,7 @@ impl Line {
 
     /// Whether it is one of the four lines along the edges, whose ends do not join.
     pub(super) const fn is_edge(self) -> bool {
-        self.index == 0 || self.index == SIZE - 1
+        const EDGES: u16 = 1 | 1 << (SIZE - 1);
+        EDGES >> self.index & 1 == 1
     }
 }

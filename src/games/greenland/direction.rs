@@ -66,14 +66,13 @@ impl Direction {
         matches!(self, Self::North | Self::East)
     }
 
-    /// The way along `axis` that ascends, or the one that descends.
+    /// The way along `axis` that ascends, or the one that descends. By a table: which it is cannot be foreseen.
     pub(super) const fn along(axis: Axis, ascending: bool) -> Self {
-        match (axis, ascending) {
-            (Axis::File, true) => Self::North,
-            (Axis::File, false) => Self::South,
-            (Axis::Rank, true) => Self::East,
-            (Axis::Rank, false) => Self::West,
-        }
+        const WAYS: [[Direction; 2]; 2] = [
+            [Direction::South, Direction::North],
+            [Direction::West, Direction::East],
+        ];
+        WAYS[axis as usize][ascending as usize]
     }
 }
 

@@ -78,13 +78,16 @@ impl Text {
     }
 }
 
-/// A file in lower case and a rank without leading zero, on the board.
+/// A file in lower case and a rank without leading zero, on the board. Counted, not matched: whether a rank has two digits
+/// cannot be foreseen.
 fn cell(input: &[u8]) -> Option<(Cell, &[u8])> {
-    let (file, row, rest) = match input {
-        [file, b'1', ones @ b'0'..=b'5', rest @ ..] => (file, ones - b'0' + 9, rest),
-        [file, rank @ b'1'..=b'9', rest @ ..] => (file, rank - b'1', rest),
-        _ => return None,
+    let [file, rank, rest @ ..] = input else {
+        return None;
     };
-    let file = file.wrapping_sub(b'a');
-    (file < SIZE).then_some((Cell { row, file }, rest))
+    let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+    let ones = rest.first().map_or(u8::MAX, |ones| ones.wrapping_sub(b'0'));
+    let has_ones = u8::from(rank == 0) & u8::from(ones <= 5);
+    let row = rank.wrapping_add(has_ones * ones.wrapping_add(9));
+    let rest = rest.get(usize::from(has_ones)..)?;
+    (file < SIZE && rank < 9).then_some((Cell { row, file }, rest))
 }

@@ -82,9 +82,8 @@ impl Position {
 
     /// It is the other side's turn.
     fn pass(&mut self) {
-        if self.side == Side::Second {
-            self.number = self.number.saturating_add(1);
-        }
+        let is_round_over = self.side == Side::Second;
+        self.number = self.number.saturating_add(u32::from(is_round_over));
         self.side = self.side.other();
     }
 

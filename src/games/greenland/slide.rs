@@ -51,15 +51,15 @@ impl<'a> Ice<'a> {
     /// The direction in which a hunter on `from` slides that stops on `to`. Both ways round a line end at its two ends, so
     /// there is never more than one.
     pub(super) fn heading(&self, from: Cell, to: Cell) -> Option<Direction> {
-        let axis = from.axis(to)?;
+        let axis = from.axis(to).filter(|_| from != to)?;
         let (line, at) = from.on(axis);
         let (_, goal) = to.on(axis);
         let barred = self.barred(line);
         let up = free(barred, line.is_edge(), at, true);
         let down = free(barred, line.is_edge(), at, false);
         // Looked at together: which way it goes cannot be foreseen.
-        let ascends = up > 0 && wrapped(at + up) == goal;
-        let descends = down > 0 && wrapped(at + SIZE - down) == goal;
+        let ascends = wrapped(at + up) == goal;
+        let descends = wrapped(at + SIZE - down) == goal;
         (ascends | descends).then(|| Direction::along(axis, ascends))
     }
 

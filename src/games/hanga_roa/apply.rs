@@ -59,9 +59,7 @@ pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
 pub(super) fn change(p: &mut Position, change: &Change) -> Judged {
     place(p, change);
     let judged = settle(p);
-    if p.side == Side::Second {
-        p.number = p.number.saturating_add(1);
-    }
+    p.number = p.number.saturating_add(u32::from(p.side == Side::Second));
     p.side = p.side.other();
     judged
 }

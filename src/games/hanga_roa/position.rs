@@ -38,12 +38,15 @@ impl Man {
 
     /// The kind that an upper-case letter names.
     pub(super) fn of(letter: u8) -> Option<Self> {
-        match letter {
-            b'M' => Some(Self::Moais),
-            b'A' => Some(Self::Ariki),
-            b'P' => Some(Self::Mata),
-            _ => None,
-        }
+        // By a table: which man comes next cannot be foreseen.
+        const LETTERS: [Option<Man>; 16] = {
+            let mut letters = [None; 16];
+            letters[(b'M' - b'A') as usize] = Some(Man::Moais);
+            letters[0] = Some(Man::Ariki);
+            letters[(b'P' - b'A') as usize] = Some(Man::Mata);
+            letters
+        };
+        *LETTERS.get(usize::from(letter.wrapping_sub(b'A')))?
     }
 
     /// How many a side has.
