@@ -5,7 +5,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::squares::{BOARD, Bits, Sq, lowest, rank};
+use super::squares::{Bits, Sq, lowest, rank};
 use super::text;
 use crate::game::{self, Side};
 
@@ -183,11 +183,8 @@ impl Position {
             return 0;
         };
         let free = moais.ring() & !(self.walls(self.side) & !from);
-        match free {
-            0 => BOARD,
-            _ if free.is_power_of_two() => free,
-            _ => 0,
-        }
+        // Where there is none, the Moais is captured and the game over.
+        if free.is_power_of_two() { free } else { 0 }
     }
 
     /// The most stones that an Ariki may throw in this turn: White's very first turn allows one.
