@@ -2,6 +2,9 @@
 
 use std::io::{self, Chain, Cursor, Read};
 
+/// Room for most small files, which are then read at once.
+const ROOM: u64 = 1 << 14;
+
 /// What was read of a stream at its front.
 pub(crate) struct Front {
     /// The bytes.
@@ -34,7 +37,7 @@ impl Front {
     /// # Errors
     /// There is nothing before the error.
     pub(crate) fn read(reader: impl Read, most: u64) -> io::Result<Self> {
-        let mut bytes = Vec::new();
+        let mut bytes = Vec::with_capacity(most.min(ROOM) as usize);
         let broken = match reader.take(most).read_to_end(&mut bytes) {
             Err(error) if bytes.is_empty() => return Err(error),
             read => Broken(read.err()),

@@ -182,15 +182,17 @@ impl<'r> Stream<'r> {
         self.start += len;
     }
 
-    /// Reads on, as much again as there is; so a long record is not looked through more often than a few times.
+    /// Reads on, with room for as much again as there is; so a long record is not looked through more often than a few
+    /// times.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        let step = (2 * self.buffer.len()).clamp(FIRST, STEP);
-        let room = (self.end + step.max(self.end)).min(self.end.max(self.limit) + STEP);
-        if self.buffer.len() < room {
-            self.buffer.resize(room, 0);
+        // Small files come in a few small pieces, and need no more room for that.
+        if self.buffer.len() - self.end < self.end.max(FIRST / 2) {
+            let step = (2 * self.buffer.len()).clamp(FIRST, STEP);
+            let room = (self.end + step.max(self.end)).min(self.end.max(self.limit) + STEP);
+            self.buffer.resize(room.max(self.buffer.len()), 0);
         }
         let read = loop {
             match self.reader.read(&mut self.buffer[self.end..]) {

@@ -60,7 +60,9 @@ fn many_members_share_one_budget() {
         ran.stderr,
         format!("rongo: cannot read x.zip!21.fanorona: {why}\n")
     );
-    assert!(ran.stdout.contains("no faults"), "{ran:?}");
+    // Members 0 to 20 are whole. In the next one the limit may cut a record in two.
+    let records: u32 = ran.stdout.split(' ').next().unwrap().parse().unwrap();
+    assert!((21_000..22_000).contains(&records), "{ran:?}");
 }
 
 #[test]
