@@ -51,8 +51,8 @@ const AFTER_HELP: &str = "\
 A folder stands for the files in it whose ending tells a game, without those that .gitignore names
 and those that are packed. Comments, variations, NAGs and all tags stay; no tag is added. What the
 notes of `rongo check --notes` name is written canonically, and what its warnings offer to mend is
-mended. A record with faults keeps its bytes; a file that is not UTF-8 and holds such a record is
-left alone. What is written is UTF-8 with LF.
+mended. A record with faults keeps its bytes; a file that holds one is left alone where it is not
+UTF-8, or where the record would run together with its neighbours. What is written is UTF-8 with LF.
 
 Without --check, --diff or --write the text goes to stdout.
 
