@@ -73,6 +73,20 @@ fn several_reports_in_one_run() {
 }
 
 #[test]
+fn a_log_names_files_outside_the_folder_by_their_whole_path() {
+    let folder = club();
+    let file = folder.path().join("a.fanorona").canonicalize().unwrap();
+    let file = file.to_str().unwrap();
+    let output = rongo(root(), &["check", "--format", "sarif", file]);
+    let log: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let place = "/runs/0/results/0/locations/0/physicalLocation/artifactLocation";
+    assert_eq!(
+        log.pointer(place).unwrap(),
+        &serde_json::json!({ "uri": format!("file://{file}") })
+    );
+}
+
+#[test]
 fn a_report_that_cannot_be_written_stops_the_run() {
     let folder = club();
     let output = rongo(

@@ -153,6 +153,64 @@ fn what_cannot_be_unpacked_is_told() {
 }
 
 #[test]
+fn frames_of_zstd_are_whole() {
+    // A frame that says to be longer than it is, and something that is none.
+    let cut = told("x.zst", b"\x50\x2A\x4D\x18\xFF\0\0\0seek", &[]);
+    assert!(cut.starts_with("rongo: cannot read x.zst: "), "{cut}");
+    let damaged = told("x.zst", &[zst(GOOD), b"no frame".to_vec()].concat(), &[]);
+    assert!(damaged.contains("damaged zstd data"), "{damaged}");
+}
+
+/// A tar file of members of these kinds, names and contents.
+fn tar_of(members: &[(tar::EntryType, &str, &[u8])]) -> Vec<u8> {
+    let mut builder = tar::Builder::new(Vec::new());
+    for (kind, name, bytes) in members {
+        let mut header = tar::Header::new_gnu();
+        header.set_entry_type(*kind);
+        header.set_size(bytes.len() as u64);
+        header.set_path(name).unwrap();
+        if *kind == tar::EntryType::GNUSparse {
+            header.as_gnu_mut().unwrap().realsize = *b"00000000000\0";
+        }
+        header.set_cksum();
+        builder.append(&header, *bytes).unwrap();
+    }
+    builder.into_inner().unwrap()
+}
+
+#[test]
+fn members_with_holes_are_told_and_passed() {
+    use tar::EntryType::{GNUSparse, Regular};
+    let members = tar_of(&[
+        (GNUSparse, "a.fanorona", b""),
+        (GNUSparse, "notes.md", b""),
+        (Regular, "b.fanorona", BAD),
+    ]);
+    let ran = checked("x.tar", &members, &[]);
+    let why = "it is stored with holes, which are not read";
+    assert_eq!(
+        ran.stderr,
+        format!("rongo: cannot read x.tar!a.fanorona: {why}\n")
+    );
+    assert_eq!(ran.stdout, "2 records, 3 turns: 1 fault\n");
+}
+
+#[test]
+fn a_name_has_an_end() {
+    use tar::EntryType::{GNULongName, Regular};
+    let name = vec![b'a'; 3 << 20];
+    let members = tar_of(&[
+        (Regular, "b.fanorona", BAD),
+        (GNULongName, "long", &name),
+        (Regular, "a.fanorona", GOOD),
+    ]);
+    let ran = checked("x.tar", &members, &[]);
+    let why = "the header of a member is longer than 1 MiB";
+    assert_eq!(ran.stderr, format!("rongo: cannot read x.tar: {why}\n"));
+    assert_eq!(ran.stdout, "2 records, 3 turns: 1 fault\n");
+}
+
+#[test]
 fn names_are_only_names() {
     let names = [
         "../../up.fanorona",

@@ -199,3 +199,11 @@ fn json_is_checked_where_it_stands() {
     let place = format!("x.json:1:{}: error[FAN008]", first + column(2));
     assert!(ran.stdout.starts_with(&place), "{ran:?}");
 }
+
+#[test]
+fn frames_of_zstd_that_hold_no_data_are_passed() {
+    let seek_table = b"\x50\x2A\x4D\x18\x04\0\0\0seek";
+    let frames = [seek_table, &zst(BAD)[..], seek_table, &zst(GOOD)[..]].concat();
+    let ran = short("x.zst", &frames, &[]);
+    assert_eq!(faulty(&ran), ["x.zst"]);
+}

@@ -132,6 +132,24 @@ fn what_does_not_belong_together_is_refused() {
         refused(&[&cut, &json[1], &json[2]]),
         "rongo: cut.json: it has no summary at its end: its run was not done\n"
     );
+    let named = |name: &str, text: String| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_string_lossy().into_owned()
+    };
+    assert_eq!(
+        refused(&[&named("empty", String::new()), &json[1]]),
+        "rongo: empty: it is empty\n"
+    );
+    assert_eq!(
+        refused(&[&named("twice", report.repeat(2)), &json[1], &json[2]]),
+        "rongo: twice: it is more than one report\n"
+    );
+    let log = run(folder.path(), &["check", "--format", "sarif", "."]).stdout;
+    assert_eq!(
+        refused(&[&named("log", log)]),
+        "rongo: log: it is no log of a share: `rongo check --format sarif --shard k/n` writes one\n"
+    );
     assert!(
         refused(&[&format!("{cut}x")])
             .starts_with("rongo: cannot read cut.jsonx: there is no such file")
