@@ -87,11 +87,13 @@ impl Share {
                     self.next = Some(part);
                     return Ok(unread);
                 }
-                Line::Summary(summary) => {
+                Line::Summary(summary) if self.lines.next().is_none() => {
                     self.summary = summary;
                     return Ok(unread);
                 }
-                Line::Shard(_) => return Err(broken(&self.name, &"it is more than one report")),
+                Line::Summary(_) | Line::Shard(_) => {
+                    return Err(broken(&self.name, &"it is more than one report"));
+                }
             }
         }
         Err(broken(
