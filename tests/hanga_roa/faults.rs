@@ -49,6 +49,9 @@ fn not_this_sides_man() {
         "on `e6` stands Black's Mata-to'a, and it is White's turn"
     );
     assert_eq!(told.suggestions, ["P e5"]);
+    // A man of another kind is not the one meant, whoever's it is.
+    let told = refusal(&start(), "Pe8 e7", &codes::NO_SUCH_MAN, "e8");
+    assert_eq!(told.labels[0].text, "here is Black's Ariki");
 }
 
 #[test]

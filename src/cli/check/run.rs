@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 
-use super::work::Checked;
+use super::work::{Checked, Found};
 use crate::check::{Carried, Levels, RecordReport};
 use crate::cli::flow::{self, End, Place, Progress};
 use crate::cli::known::Known;
@@ -103,9 +103,14 @@ impl Run<'_> {
 
     /// Waits for what comes next; `None` where Ctrl-C came.
     fn wait<T>(&mut self, from: &Receiver<T>) -> io::Result<Option<T>> {
+        flow::wait(from, || self.tick())
+    }
+
+    /// Shows how far the check has come.
+    fn tick(&mut self) {
         let so_far = self.reports.summary();
         let faults = || plural(so_far.faults, "fault");
-        flow::wait(from, || self.progress.tick(so_far.records, faults))
+        self.progress.tick(so_far.records, faults);
     }
 
     /// Whether the fault is found at which the check ends.
@@ -135,20 +140,26 @@ impl Run<'_> {
         self.at.clone_from(name);
         let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
         if is_foreign {
-            _ = found.join(&mut so_far, &mut |_, _| ControlFlow::Continue(()));
+            _ = found.join((&file, false), &mut so_far, &mut |_, _| {
+                ControlFlow::Continue(())
+            });
             *carried = Some(so_far).filter(|_| end.is_none());
             return Ok(());
         }
         self.reports.part(part);
         let mut written = Ok(());
+        let is_large = matches!(found, Found::Large(_));
         let mut each = |chunk: &Chunk<'_>, record| {
             written = self.record(name, chunk, record);
+            if is_large {
+                self.tick();
+            }
             match written {
-                Ok(()) if !self.is_enough() => ControlFlow::Continue(()),
+                Ok(()) if !self.is_enough() && !flow::is_interrupted() => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
             }
         };
-        let mut flow = found.join(&mut so_far, &mut each);
+        let mut flow = found.join((&file, true), &mut so_far, &mut each);
         if let (true, Some(End::Whole)) = (flow.is_continue() && refused.is_empty(), &end) {
             flow = so_far.end(&mut each);
         }

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::{Carried, CheckedBlock, RecordReport, check_block, count_block};
+use crate::check::{Carried, CheckedBlock, RecordReport, check_block, count_block, each_of_block};
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign;
 use crate::convert::json::Piece;
 use crate::report::Part;
-use crate::source::{Chunk, SourceFile};
+use crate::source::{Block, Chunk, SourceFile};
 
 /// A part that has been checked.
 pub(super) struct Checked {
@@ -24,6 +24,8 @@ pub(super) struct Checked {
 /// What was found in a part of a file.
 pub(super) enum Found {
     Block(CheckedBlock),
+    /// Nothing yet: it is checked as its records are asked for.
+    Large(Block),
     Whole(SourceFile, Vec<RecordReport>),
     Json(Vec<(Piece, Option<RecordReport>)>),
 }
@@ -38,6 +40,7 @@ impl Checked {
                 Found::Block(count_block(name, block, options))
             }
             Text::Block(block) => Found::Block(check_block(name, block, options)),
+            Text::Large(block) => Found::Large(block),
             Text::Whole(form, source) => {
                 let records = foreign::judge(&source, form, options);
                 let records = records.map_err(|message| refused.push(message));
@@ -68,14 +71,19 @@ impl Checked {
 }
 
 impl Found {
-    /// Gives the records to `each`, each as it is in the whole file, until that breaks.
+    /// Gives the records of `file` to `each`, each as it is in the whole file, until that breaks; with `judges` false they
+    /// may be found only.
     pub(super) fn join(
         self,
+        (file, judges): (&File, bool),
         carried: &mut Carried,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self {
             Self::Block(checked) => carried.join(checked, each),
+            Self::Large(block) => {
+                each_of_block(block, (&file.name, &file.options, judges), carried, each)
+            }
             Self::Whole(source, records) => {
                 let chunk = source.whole();
                 records.into_iter().try_for_each(|mut record| {

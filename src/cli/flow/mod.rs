@@ -9,7 +9,7 @@ mod progress;
 mod reader;
 mod task;
 
-pub(super) use interrupt::watch;
+pub(super) use interrupt::{came as is_interrupted, watch};
 pub(super) use pool::Place;
 pub(super) use progress::{Bytes, Progress};
 pub(super) use reader::Input;

@@ -196,7 +196,7 @@ impl Reader<'_> {
                 file: Arc::clone(file),
                 part: self.part,
                 is_foreign: !is_one && !self.has(self.part),
-                text: Text::Block(block),
+                text: Text::of(block),
                 end,
             })?;
             if is_last {

@@ -9,6 +9,10 @@ use crate::convert::json::Piece;
 use crate::report::Part;
 use crate::source::{Block, SourceFile};
 
+/// The bytes of a block that is too large to be held with all that is found in it. Records without tags are in one block,
+/// however many they are.
+const LARGE: usize = 1 << 22;
+
 /// A file that is read.
 pub(in crate::cli) struct File {
     pub(in crate::cli) name: String,
@@ -30,6 +34,8 @@ pub(in crate::cli) struct Task {
 pub(in crate::cli) enum Text {
     /// Whole records.
     Block(Block),
+    /// The same, so many that what is found in each is not to wait for the others: the main thread looks at them.
+    Large(Block),
     /// A file in the form of another program.
     Whole(&'static dyn Form, SourceFile),
     /// Records as JSON.
@@ -37,10 +43,19 @@ pub(in crate::cli) enum Text {
 }
 
 impl Text {
+    /// A block of a file.
+    pub(super) fn of(block: Block) -> Self {
+        if block.len() > LARGE {
+            Self::Large(block)
+        } else {
+            Self::Block(block)
+        }
+    }
+
     /// How many bytes it has.
     pub(super) fn len(&self) -> usize {
         match self {
-            Self::Block(block) => block.len(),
+            Self::Block(block) | Self::Large(block) => block.len(),
             Self::Whole(_, source) => source.len(),
             Self::Json(pieces) => pieces.iter().map(Piece::len).sum(),
         }

@@ -9,6 +9,7 @@ use crate::check::{
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign::{self, Drafted};
 use crate::report::Origin;
+use crate::source::{Block, Chunk};
 
 /// A record to be looked at.
 pub(in crate::cli) struct Case<'a> {
@@ -44,6 +45,8 @@ pub(super) struct Looked<T> {
     pub(super) file: Arc<File>,
     /// The records; `None` is none, but has a number as one.
     pub(super) found: Vec<Option<Seen<T>>>,
+    /// Records that were not looked at: they are too many to be held with what is found.
+    pub(super) large: Option<Block>,
     /// What cannot be read as records, in sentences.
     pub(super) refused: Vec<String>,
     pub(super) end: Option<End>,
@@ -61,7 +64,9 @@ impl<T> Looked<T> {
             found: Vec::new(),
             refused: Vec::new(),
         };
+        let mut large = None;
         match text {
+            Text::Large(block) => large = Some(block),
             Text::Block(block) => {
                 let find = if judges { check_block } else { count_block };
                 looking.block(find(&file.name, block, &file.options));
@@ -100,6 +105,7 @@ impl<T> Looked<T> {
         Self {
             file,
             found,
+            large,
             refused,
             end,
         }
@@ -117,19 +123,10 @@ struct Looking<'a, T, F> {
 impl<T, F: Fn(&Case<'_>) -> T> Looking<'_, T, F> {
     /// Records as a record file has them.
     fn block(&mut self, checked: CheckedBlock) {
-        let (name, options) = (&self.file.name, &self.file.options);
         // What is carried here from record to record is put right where the parts are joined.
-        _ = Carried::new(name).join(checked, &mut |chunk, report| {
-            let origin = Origin {
-                file: name,
-                chunk,
-                record: &report,
-            };
-            let seen = self.seen(&Case {
-                original: origin,
-                own: origin,
-                options,
-            });
+        let mut carried = Carried::new(&self.file.name);
+        _ = carried.join(checked, &mut |chunk, report| {
+            let seen = see(self.file, chunk, &report, self.look);
             self.found.push(Some(seen));
             ControlFlow::Continue(())
         });
@@ -156,11 +153,37 @@ impl<T, F: Fn(&Case<'_>) -> T> Looking<'_, T, F> {
     }
 
     fn seen(&self, case: &Case<'_>) -> Seen<T> {
-        Seen {
-            file: Arc::clone(self.file),
+        Seen::of(self.file, case, self.look)
+    }
+}
+
+/// Looks at a record that stands in a record file.
+pub(super) fn see<T>(
+    file: &Arc<File>,
+    chunk: &Chunk<'_>,
+    report: &RecordReport,
+    look: &impl Fn(&Case<'_>) -> T,
+) -> Seen<T> {
+    let origin = Origin {
+        file: &file.name,
+        chunk,
+        record: report,
+    };
+    let case = Case {
+        original: origin,
+        own: origin,
+        options: &file.options,
+    };
+    Seen::of(file, &case, look)
+}
+
+impl<T> Seen<T> {
+    fn of(file: &Arc<File>, case: &Case<'_>, look: &impl Fn(&Case<'_>) -> T) -> Self {
+        Self {
+            file: Arc::clone(file),
             report: case.original.record.clone(),
             line: case.line(None),
-            found: (self.look)(case),
+            found: look(case),
         }
     }
 }

@@ -14,16 +14,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use super::flow::{self, Bytes, End, Input, Place, Progress};
+use super::flow::{self, Bytes, End, File, Input, Place, Progress};
 use super::form_flags::{From, from_parser};
 use super::input::{self, Files};
 use super::limits::LimitArgs;
 use super::settings::{Settings, SettingsArgs};
 use super::walk::{Walk, WalkArgs};
 use super::{Status, Stop, complain};
-use crate::check::{Carried, RecordReport};
+use crate::check::{Carried, RecordReport, each_of_block};
+use crate::source::Block;
 
-use look::Looked;
+use look::{Looked, see};
 
 /// The flags of a survey.
 #[derive(Debug, clap::Args)]
@@ -141,11 +142,15 @@ impl Survey {
             splits: true,
         };
         flow::watch();
+        let look = Arc::new(look);
+        let on_threads = Arc::clone(&look);
         let line = flow::start(input, args.jobs, bytes, move |task| {
-            Looked::at(task, judges, &look)
+            Looked::at(task, judges, &*on_threads)
         });
         let mut run = Run {
             take,
+            look: &*look,
+            judges,
             progress,
             status: Status::Fine,
         };
@@ -156,13 +161,16 @@ impl Survey {
 }
 
 /// A survey on its way.
-struct Run<'a, T> {
+struct Run<'a, T, F> {
     take: &'a mut T,
+    look: &'a F,
+    /// As [`Survey::judges`].
+    judges: bool,
     progress: Progress,
     status: Status,
 }
 
-impl<T: Take> Run<'_, T> {
+impl<T: Take, F: Fn(&Case<'_>) -> T::Found> Run<'_, T, F> {
     /// Takes all that comes along the line.
     fn all(&mut self, line: &Receiver<Place<Looked<T::Found>>>) -> io::Result<()> {
         let mut carried = None;
@@ -188,12 +196,17 @@ impl<T: Take> Run<'_, T> {
     }
 
     fn wait<P>(&mut self, from: &Receiver<P>) -> io::Result<Option<P>> {
-        let (records, found) = self.take.so_far();
-        let next = flow::wait(from, || self.progress.tick(records, || found.clone()))?;
+        let next = flow::wait(from, || self.tick())?;
         if next.is_none() {
             self.status = Status::Interrupted;
         }
         Ok(next)
+    }
+
+    /// Shows how far the survey has come.
+    fn tick(&mut self) {
+        let (records, found) = self.take.so_far();
+        self.progress.tick(records, || found);
     }
 
     /// Tells that something could not be read.
@@ -220,6 +233,11 @@ impl<T: Take> Run<'_, T> {
                 return Ok(ControlFlow::Break(()));
             }
         }
+        if let Some(block) = looked.large
+            && self.large(&looked.file, block, &mut so_far)?.is_break()
+        {
+            return Ok(ControlFlow::Break(()));
+        }
         let is_whole = matches!(looked.end, Some(End::Whole));
         if is_whole && looked.refused.is_empty() {
             _ = so_far.end(&mut |_, report| {
@@ -236,5 +254,27 @@ impl<T: Take> Run<'_, T> {
             None => *carried = Some(so_far),
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Looks at the records of a part that is too large for the threads, one by one.
+    fn large(
+        &mut self,
+        file: &Arc<File>,
+        block: Block,
+        so_far: &mut Carried,
+    ) -> io::Result<ControlFlow<()>> {
+        let mut taken = Ok(ControlFlow::Continue(()));
+        let how = (&*file.name, &file.options, self.judges);
+        _ = each_of_block(block, how, so_far, &mut |chunk, report| {
+            taken = self.take.record(see(file, chunk, &report, self.look));
+            self.tick();
+            match taken {
+                Ok(ControlFlow::Continue(())) if !flow::is_interrupted() => {
+                    ControlFlow::Continue(())
+                }
+                _ => ControlFlow::Break(()),
+            }
+        });
+        taken
     }
 }
