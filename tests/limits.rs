@@ -121,6 +121,29 @@ fn a_stream_of_records_takes_the_same_memory_whatever_its_length() {
 }
 
 #[test]
+fn records_without_tags_take_the_same_memory_however_many_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    // Larger than what is held with all that is found in it.
+    let records = "1. zz *\n".repeat(560_000);
+    fs::write(folder.path().join("x.fanorona"), records).unwrap();
+    for (command, status, front) in [
+        ("check --quiet", 1, "560000 records, 0 turns: 560000 faults"),
+        ("stats", 0, ""),
+    ] {
+        let mut shell = Command::new("sh");
+        let script = format!("{STREAM} $RONGO {command} --jobs 1 x.fanorona");
+        let shell = shell.current_dir(folder.path()).args(["-c", &script]);
+        let output = shell
+            .env("RONGO", env!("CARGO_BIN_EXE_rongo"))
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(status), "{command}: {output:?}");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.starts_with(front), "{told}");
+    }
+}
+
+#[test]
 fn the_help_states_the_limits() {
     let help = run(Path::new("."), &["check", "--help"]).stdout;
     let said = help.split_whitespace().collect::<Vec<_>>().join(" ");

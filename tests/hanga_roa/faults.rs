@@ -51,7 +51,7 @@ fn not_this_sides_man() {
     assert_eq!(told.suggestions, ["P e5"]);
     // A man of another kind is not the one meant, whoever's it is.
     let told = refusal(&start(), "Pe8 e7", &codes::NO_SUCH_MAN, "e8");
-    assert_eq!(told.labels[0].text, "here is Black's Ariki");
+    assert_eq!(told.message, "no Mata-to'a of White's stands on `e8`");
 }
 
 #[test]
