@@ -13,7 +13,16 @@ fn the_arrow_begins_with_eleven_turns() {
         "c3-c10", "c3-c5", "c3-e3", "c3-j3", "d5-d12", "d5-d7", "d5-o5", "e4-e15", "e4-g4",
         "e4-k4", "e5-k5",
     ];
-    assert_eq!(legal(&formation("arrow")), expected);
+    let (s, p) = formation("arrow");
+    let mut origins = Vec::new();
+    let listed = Greenland::legal(&s, &p, &Limits::default(), |m| {
+        origins.push(Greenland::origin(m).unwrap().to_string());
+        std::ops::ControlFlow::Continue(())
+    });
+    listed.unwrap();
+    origins.sort();
+    assert_eq!(origins, expected.map(|turn| turn[..2].to_owned()));
+    assert_eq!(legal(&(s, p)), expected);
 }
 
 #[test]

@@ -232,3 +232,14 @@ fn random_games_end() {
     println!("{ended} of 200 ended, {} plies on average", plies / 200);
     assert!(ended >= 60, "{ended} of 200");
 }
+
+#[test]
+fn every_man_but_the_moais_has_a_turn_at_the_start() {
+    let turns = all(&HangaRoa::start(&Setup));
+    let origins: HashSet<_> = turns
+        .iter()
+        .map(|m| HangaRoa::origin(m).unwrap().to_string())
+        .collect();
+    let men = ["b1", "h1", "e2", "b3", "h3", "e4"];
+    assert_eq!(origins, men.map(str::to_owned).into());
+}
