@@ -9,7 +9,7 @@ use crate::check::{Options, Started};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::game::{Game, Job};
 use crate::record::syntax::{self, Fault};
-use crate::record::{Front, WHITE_SPACE};
+use crate::record::{Front, WHITE_SPACE, comment_or_escape};
 use crate::report::{Origin, json_line};
 
 /// Which positions are wanted.
@@ -132,9 +132,14 @@ fn place(origin: Origin<'_>) -> RecordSpan {
 fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
     let stop = front.faults.iter().find(|f| stops(f));
     let from = stop.map_or(front.movetext, |f| f.span.start as usize);
-    let text = &origin.chunk.text()[from..origin.record.span.end as usize];
-    let text = text.trim_matches(WHITE_SPACE);
-    (!text.is_empty()).then(|| text.to_owned())
+    let text = &origin.chunk.text()[..origin.record.span.end as usize];
+    let rest = text[from..].trim_start_matches(WHITE_SPACE);
+    let at = text.len() - rest.len();
+    let rest = rest.trim_end_matches(WHITE_SPACE);
+    // A percent sign begins an escape in the first column only, and so keeps it.
+    let is_escape = rest.starts_with('%') && comment_or_escape(text, at).is_some();
+    let column = if is_escape { "\n" } else { "" };
+    (!rest.is_empty()).then(|| format!("{column}{rest}"))
 }
 
 /// Whether what follows a fault of form cannot be said but as text. The others lose nothing.

@@ -11,6 +11,7 @@ pub mod print;
 pub mod syntax;
 pub mod words;
 
+pub(crate) use header::comment_or_escape;
 pub use header::{Front, Header, MAX_TAGS, Tag};
 pub use movetext::{MAX_DEPTH, MAX_FAULTS, ParseTurn, read, read_with};
 

@@ -93,11 +93,11 @@ impl Pen {
     }
 
     /// Adds a text as it is. At the start of a line a bracket or a percent sign would mean something else than behind a
-    /// word, and only a tag stands there.
+    /// word, and only a tag stands there, or what begins with the line break itself.
     pub(super) fn raw(&mut self, text: &str, path: &str) {
         let written = &mut self.draft.text;
         let among_tags = written.is_empty() || written.ends_with("]\n");
-        if !(text.starts_with('[') && among_tags) {
+        if !(text.starts_with('[') && among_tags || text.starts_with('\n')) {
             written.push(' ');
         }
         self.push(text, path, None);

@@ -44,7 +44,8 @@ pub struct Record<M, F> {
     /// The turns of the main line.
     #[serde(default)]
     pub turns: Vec<Turn<M>>,
-    /// The untouched text of the record from the fault on that stops it; null where nothing does.
+    /// The untouched text of the record from the fault on that stops it; null where nothing does. It begins with a line
+    /// break where a `%` in the first column begins it.
     #[serde(default)]
     pub rest: Option<String>,
     /// The termination mark at the end of the movetext: `1-0` (the side that began has won), `0-1`, `1/2-1/2`, or `*`
