@@ -39,6 +39,16 @@ fn turns_change_side_and_number() {
     );
 }
 
+/// By its number alone a position that comes again would be another.
+#[test]
+fn a_position_may_have_any_number() {
+    let (_, p) = formation("arrow");
+    let later = p.at_number(9);
+    assert_eq!((p.number(), later.number()), (1, 9));
+    assert_ne!(later, p);
+    assert_eq!(later.at_number(1), p);
+}
+
 /// Plays one turn of Red and compares the hunters of both sides.
 fn becomes(red: &[&str], green: &[&str], turn: &str, then: (&[&str], &[&str])) {
     let mut game = hunters(red, green, 'r');
