@@ -57,7 +57,8 @@ pub(crate) fn there_and_back(name: &str, text: &[u8]) {
         let [text] = &back.texts[..] else {
             // Tags behind one that cannot be read, or in a comment among tags, would begin another record, which is told.
             let rest = there["rest"].as_str().unwrap_or_default();
-            let has_tags = rest.starts_with('[') || line.contains("\\n[");
+            let has_tags = ["\\n[", "\\r["].iter().any(|tag| line.contains(tag));
+            let has_tags = has_tags || rest.starts_with('[');
             assert!(has_tags && !told.is_empty(), "{name}: {told:?}\n{line}");
             continue;
         };
