@@ -208,6 +208,16 @@ fn asymmetry_is_only_a_warning() {
             .contains("Red has a hunter on d4, Green none on l12")
     );
     assert!(Board::read(&file(&text)).is_ok());
+
+    // The seal of the upper edge is one file astray, and with it that of the lower edge.
+    let text = changed("+......~......G", "+.....~.......G");
+    let told = Greenland::check_board(&file(&text));
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].code.severity, Severity::Warning);
+    let why = "the board is not symmetric under a half turn: h1 has nothing like it on h15";
+    assert_eq!(told[0].message, why);
+    assert_eq!(told[0].label, "the first of 2 such squares");
+    assert_eq!(&text[told[0].range.clone()], "~");
 }
 
 fn refused(choices: &Choices<'_>) -> (Choice, TextFault) {
