@@ -188,28 +188,26 @@ fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
     CheckedBlock { chunks, records }
 }
 
-/// Checks the records of a block as [`check_block`] does, or with `judges` false finds them as [`count_block`] does, and
-/// gives each to `each` at once, as it is in the whole file, until that breaks: a block with a chunk of a hundred megabytes
-/// may hold millions of records.
+/// Checks the records of a block behind what `carried` comes from, or with `judges` false finds them only, and gives each to
+/// `each` at once, until that breaks: a block with a chunk of a hundred megabytes may hold millions of records.
 pub fn each_of_block(
     block: Block,
     (name, options, judges): (&str, &Options, bool),
     carried: &mut Carried,
     each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut state = if judges {
+    let state = if judges {
         State::new(name, options)
     } else {
         State::counting(name, options)
     };
-    for chunk in block.decode().iter() {
-        carried.begin(&chunk);
-        state.chunk(&chunk, &mut |chunk, mut report| {
-            carried.put_right(&mut report);
-            each(chunk, report)
-        })?;
-    }
-    ControlFlow::Continue(())
+    let mut state = state.behind(std::mem::take(carried));
+    let chunks = block.decode();
+    let flow = chunks
+        .iter()
+        .try_for_each(|chunk| state.chunk(&chunk, each));
+    *carried = state.into_carried();
+    flow
 }
 
 /// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.

@@ -49,6 +49,16 @@ impl<'a> State<'a> {
         }
     }
 
+    /// The same, behind the records that `carried` comes from.
+    pub(super) fn behind(self, carried: Carried) -> Self {
+        Self { carried, ..self }
+    }
+
+    /// What is carried on from here.
+    pub(super) fn into_carried(self) -> Carried {
+        self.carried
+    }
+
     /// How many records there were so far.
     pub(crate) fn records(&self) -> usize {
         self.carried.records()

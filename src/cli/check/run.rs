@@ -154,8 +154,10 @@ impl Run<'_> {
             if is_large {
                 self.tick();
             }
+            // Other parts are done at once, and come in lots that are taken whole.
+            let is_stopped = self.is_enough() || is_large && flow::is_interrupted();
             match written {
-                Ok(()) if !self.is_enough() && !flow::is_interrupted() => ControlFlow::Continue(()),
+                Ok(()) if !is_stopped => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
             }
         };
