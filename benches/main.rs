@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
+use rongo::check::Origin;
 use rongo::check::{Options, Started, check_file};
 use rongo::convert::json::{Layout, Writer};
 use rongo::convert::{self, Wanted};
@@ -19,7 +20,6 @@ use rongo::games::hanga_roa::HangaRoa;
 use rongo::record::{Front, read};
 use rongo::render::{Theme, svg};
 use rongo::replay::{Cursor, Event, Observer, replay};
-use rongo::report::Origin;
 use rongo::source::SourceFile;
 use rongo::{canonical, perft, random};
 
@@ -60,7 +60,7 @@ fn parse<G: Game>(bencher: Bencher<'_, '_>) {
     let records = records::<G>(random::record::<G>);
     bencher.counter(bytes(&records)).bench(|| {
         for text in &records {
-            black_box(read::<G>(text, Front::read(text, 0)));
+            black_box(read(text, Front::read(text, 0), G::parse_move));
         }
     });
 }

@@ -10,12 +10,13 @@ use std::path::Path;
 
 use rongo::at::{self, At, LinePath};
 use rongo::canonical;
+use rongo::check::Origin;
 use rongo::check::{Found, Options, check_file, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{BoardFile, Game, Job};
 use rongo::games::GameId;
 use rongo::record::print::WIDTH;
-use rongo::report::{Look, Origin, Summary, full};
+use rongo::report::{Look, Summary, full};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, games, root};

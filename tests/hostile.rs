@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
 use rongo::games::GameId;
-use rongo::report::{Look, Origin, full};
+use rongo::report::{Look, full};
 use rongo::source::SourceFile;
 
 use crate::random;

@@ -20,6 +20,7 @@ mod fixtures;
 mod fuzzed;
 mod hostile;
 mod judging;
+mod layers;
 mod levels;
 mod limits;
 #[cfg(target_os = "linux")]

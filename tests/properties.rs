@@ -46,7 +46,7 @@ impl Job for Spans<'_> {
         let text = self.0;
         let mut at = 0;
         while at < text.trim_end().len() {
-            let (record, end) = read::<G>(text, Front::read(text, at));
+            let (record, end) = read(text, Front::read(text, at), G::parse_move);
             assert!(end > at);
             assert_eq!(
                 (record.span.start as usize, record.span.end as usize),

@@ -64,7 +64,7 @@ impl<G: Game> Started<G> {
         options: &Options,
         is_sound: bool,
     ) -> Result<Self, Box<Diagnostic>> {
-        let (record, _) = record::read::<G>(text, front);
+        let (record, _) = record::read(text, front, G::parse_move);
         let (setup, start) = judge::start::<G>(text, &record, options, is_sound)?;
         let (directives, _) = directives::read::<G>(&setup, text, &record.items);
         Ok(Self {

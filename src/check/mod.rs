@@ -81,6 +81,17 @@ impl RecordReport {
     }
 }
 
+/// Where diagnostics come from: the file, the text that their spans count, and their record.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin<'a> {
+    /// What the file is called.
+    pub file: &'a str,
+    /// The text around.
+    pub chunk: &'a Chunk<'a>,
+    /// The record.
+    pub record: &'a RecordReport,
+}
+
 /// What there is to say about a whole file.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct FileReport {

@@ -216,7 +216,7 @@ impl Job for JudgeOne<'_> {
                 end: sound.end,
             };
         }
-        let (record, end) = record::read::<G>(text, self.front);
+        let (record, end) = record::read(text, self.front, G::parse_move);
         let judged = if self.judges {
             judge::judge::<G>(text, &record, options, Reading::own::<G>())
         } else {

@@ -7,10 +7,9 @@ use super::options::Options;
 use super::reading::Reading;
 use super::{form, suggest};
 use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
-use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told};
+use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told, fault_diagram};
 use crate::record::syntax::Fault;
 use crate::record::{Item, Kind, Number, Record};
-use crate::render;
 use crate::replay::{Cursor, Event, Observer};
 use crate::source::quote;
 use crate::span::Span;
@@ -276,7 +275,7 @@ impl<'a, G: Game> Collector<'a, G> {
         };
         let diagram = self
             .diagrams
-            .then(|| Box::new(render::fault::<G>(self.s, p, written, &told.message)));
+            .then(|| Box::new(fault_diagram::<G>(self.s, p, written, &told.message)));
         self.diagnostics.push(Diagnostic {
             turn: Some(turn_place::<G>(self.s, at, p)),
             stops_line: true,

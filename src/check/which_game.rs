@@ -93,7 +93,7 @@ impl Job for Try<'_> {
     type Out = Fit;
 
     fn run<G: Game>(self) -> Fit {
-        let (record, _) = record::read::<G>(self.text, self.front.clone());
+        let (record, _) = record::read(self.text, self.front.clone(), G::parse_move);
         let mut fit = Fit::default();
         for item in &record.items {
             match &item.kind {

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::form_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::archive::{Front, Rewound};
+use crate::check::Origin;
 use crate::check::{Options, RecordReport};
 use crate::convert::forms::{
     self, CannotExport, Certainty, Form, Given, Imported, detect, positions,
@@ -13,7 +14,7 @@ use crate::convert::forms::{
 use crate::convert::{self, Form as Own};
 use crate::diagnostic::Severity;
 use crate::games::GameId;
-use crate::report::{self, Origin};
+use crate::report;
 use crate::source::{Chunk, MAX_RECORD, SourceFile};
 
 /// The most of a file that its form is told from; the rest is read in that form.

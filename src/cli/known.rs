@@ -9,9 +9,10 @@ use super::config::{Config, folder_of, within};
 use super::output::NewFile;
 use super::{Stop, complain, input};
 use crate::baseline::Baseline;
+use crate::check::Origin;
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Severity, plural};
-use crate::report::{Origin, fingerprint};
+use crate::report::fingerprint;
 use crate::source::Chunk;
 
 /// Which faults are known.

@@ -8,10 +8,11 @@ use clap::{Args, ValueEnum};
 use super::Stop;
 use super::look::LookArgs;
 use super::output::NewFile;
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity, one_of};
 use crate::report::{
-    End, Full, GitHub, GitLab, JUnit, Json, Look, Markdown, Origin, Part, Sarif, Shard, Short,
-    Sink, Summary, Tables,
+    End, Full, GitHub, GitLab, JUnit, Json, Look, Markdown, Part, Sarif, Shard, Short, Sink,
+    Summary, Tables,
 };
 
 /// How to tell what is wrong.

@@ -4,10 +4,9 @@ use serde_json::value::RawValue;
 
 use super::json::{Annotation, Line, Span, Turn};
 use super::played::{Made, Plays};
-use super::tree::stops;
+use crate::check::Origin;
 use crate::game::Game;
 use crate::record::{Item, Kind, Number, Record, WHITE_SPACE};
-use crate::report::Origin;
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
 /// variation needs five.
@@ -15,7 +14,7 @@ const MAX_DEPTH: usize = 20;
 
 /// Where lines stop, as bytes of the text, sorted.
 fn cuts<G: Game>(record: &Record<G::Written>, plays: &Plays<'_, G>) -> Vec<u32> {
-    let of_form = record.faults.iter().filter(|f| stops(f));
+    let of_form = record.faults.iter().filter(|f| f.loses_text());
     let mut cuts: Vec<_> = of_form.map(|f| f.span.start).collect();
     cuts.extend(plays.stopped().map(|item| record.items[item].span.start));
     cuts.sort_unstable();

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::json::{Annotation, Output, Tag, Turn};
+use crate::check::Origin;
 use crate::diagnostic::Severity;
-use crate::report::Origin;
 
 /// Which table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,12 @@
 //! Records as text.
 
 use crate::canonical;
+use crate::check::Origin;
 use crate::check::{Options, Started};
 use crate::game::{Game, Job};
 use crate::record::Front;
 use crate::record::print::WIDTH;
-use crate::report::Origin;
-
-use super::tree::stops;
+use crate::record::syntax::Fault;
 
 /// The canonical text of a record that was checked. One that cannot be taken apart keeps its text as it is.
 pub fn record(origin: Origin<'_>, options: &Options) -> String {
@@ -37,7 +36,7 @@ impl Job for Canonical<'_> {
 
     fn run<G: Game>(self) -> Option<String> {
         let started = Started::<G>::read(self.text, self.front, self.options).ok()?;
-        if started.record.faults.iter().any(stops) {
+        if started.record.faults.iter().any(Fault::loses_text) {
             return None;
         }
         Some(canonical::record::<G>(self.text, &started, WIDTH))

@@ -5,12 +5,12 @@ use serde_json::value::to_raw_value;
 use super::json::{Output, RecordSpan, SCHEMA, Tag};
 use super::lines::Lines;
 use super::played::Plays;
+use crate::check::Origin;
 use crate::check::{Options, Started};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::game::{Game, Job};
-use crate::record::syntax::{self, Fault};
 use crate::record::{Front, WHITE_SPACE, comment_or_escape};
-use crate::report::{Origin, json_line};
+use crate::report::json_line;
 
 /// Which positions are wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,11 @@ fn head(origin: Origin<'_>, front: &Front) -> Result<Output, serde_json::Error> 
     let told = |d: &&Diagnostic| d.severity > Severity::Note;
     let faults = origin.record.diagnostics.iter().filter(told);
     let faults = faults.map(|d| to_raw_value(&json_line(origin, d)));
-    let stop = front.faults.iter().find(|f| stops(f)).map(|f| f.span.start);
+    let stop = front
+        .faults
+        .iter()
+        .find(|f| f.loses_text())
+        .map(|f| f.span.start);
     let tags = front.header.tags.iter();
     let tags = tags.take_while(|t| stop.is_none_or(|stop| t.span.start < stop));
     Ok(Output {
@@ -130,7 +134,7 @@ fn place(origin: Origin<'_>) -> RecordSpan {
 
 /// The movetext of a record that cannot be read, and tags from a fault on.
 fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
-    let stop = front.faults.iter().find(|f| stops(f));
+    let stop = front.faults.iter().find(|f| f.loses_text());
     let from = stop.map_or(front.movetext, |f| f.span.start as usize);
     let text = &origin.chunk.text()[..origin.record.span.end as usize];
     let rest = text[from..].trim_start_matches(WHITE_SPACE);
@@ -140,22 +144,6 @@ fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
     let is_escape = rest.starts_with('%') && comment_or_escape(text, at).is_some();
     let column = if is_escape { "\n" } else { "" };
     (!rest.is_empty()).then(|| format!("{column}{rest}"))
-}
-
-/// Whether what follows a fault of form cannot be said but as text. The others lose nothing.
-pub(crate) fn stops(fault: &Fault) -> bool {
-    use syntax::Kind;
-    !matches!(
-        fault.kind,
-        Kind::ByteOrderMark
-            | Kind::EmptyVariation
-            | Kind::BadNag
-            | Kind::NagWithoutTurn
-            | Kind::ResultInVariation
-            // Those are told by the replay, as turns that cannot be played.
-            | Kind::Unreadable { .. }
-            | Kind::Garbage
-    )
 }
 
 /// Fills in the movetext in the words of a game.

@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::render::Diagram;
+use crate::diagram::Diagram;
 use crate::source::mask_controls;
 use crate::span::Span;
 

@@ -14,9 +14,8 @@
 //! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
 //! equal.
 
-mod info;
 mod limits;
-mod outcome;
+mod picture;
 mod play;
 mod told;
 
@@ -29,15 +28,17 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use info::{BoardFile, Choice, Choices, Info};
 pub use limits::{Limits, TooManyWays};
-pub use outcome::{Ending, Outcome, Side};
+pub use picture::{diagram, fault_diagram};
 pub use play::{Played, is_canonical_at_length, play_at_length};
 pub use told::{At, Coded, Refusal, Remark, TextFault, Told};
 
+pub use crate::info::{BoardFile, Choice, Choices, Info};
+pub use crate::outcome::{Ending, Outcome, Side};
+
 use crate::diagnostic::Code;
+use crate::diagram::Diagram;
 use crate::record::words::Expected;
-use crate::render::Diagram;
 use crate::square::Square;
 
 /// What every position knows.

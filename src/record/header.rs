@@ -14,7 +14,7 @@ use smol_str::SmolStr;
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
 use super::words::{Parsed, comment};
-use crate::game::Side;
+use crate::outcome::Side;
 use crate::source::begins_tag;
 use crate::span::Span;
 

@@ -10,7 +10,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::Number;
 use super::words::{Expected, Parsed, comment};
-use crate::game::Outcome;
+use crate::outcome::Outcome;
 
 /// `23.`, `23...`, `23…`, or dots alone.
 pub(super) fn number(input: &[u8]) -> Parsed<'_, Number> {
@@ -113,7 +113,7 @@ pub(crate) fn first_number(input: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{first_number, nag, number, result, variation_length};
-    use crate::game::Outcome;
+    use crate::outcome::Outcome;
 
     #[test]
     fn numbers_with_their_dots() {

@@ -13,12 +13,12 @@ pub mod words;
 
 pub(crate) use header::comment_or_escape;
 pub use header::{Front, Header, MAX_TAGS, Tag};
-pub use movetext::{MAX_DEPTH, MAX_FAULTS, ParseTurn, read, read_with};
+pub use movetext::{MAX_DEPTH, MAX_FAULTS, ParseTurn, read};
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::Outcome;
+use crate::outcome::Outcome;
 use crate::span::Span;
 
 /// What stands between words. Other control characters are no text, white though some of them are.

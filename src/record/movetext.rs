@@ -10,7 +10,7 @@ use super::marks::{end_of_word, first_number, nag, number, result, variation_len
 use super::syntax::{self, Fault};
 use super::words::Parsed;
 use super::{BOM, Item, Kind, Record};
-use crate::game::{Game, Outcome};
+use crate::outcome::Outcome;
 use crate::source::begins_tag;
 use crate::span::Span;
 
@@ -23,14 +23,9 @@ pub const MAX_FAULTS: usize = 1_000;
 /// Reads one turn from the front of the input, all its words, and no byte more.
 pub type ParseTurn<W> = for<'a> fn(&'a [u8]) -> Parsed<'a, W>;
 
-/// Reads the movetext of the record with this `front` in the words of game `G`; gives the record and the place after it,
-/// where the next record starts or the text ends.
-pub fn read<G: Game>(text: &str, front: Front) -> (Record<G::Written>, usize) {
-    read_with(text, front, G::parse_move)
-}
-
-/// The same for turns that are written in another way: `parse` reads one.
-pub fn read_with<W>(text: &str, front: Front, parse: ParseTurn<W>) -> (Record<W>, usize) {
+/// Reads the movetext of the record with this `front`, whose turns `parse` reads one by one. Returns the record and the
+/// byte after it, where the next record starts or the text ends.
+pub fn read<W>(text: &str, front: Front, parse: ParseTurn<W>) -> (Record<W>, usize) {
     let mut reader = Reader {
         text,
         at: front.movetext,

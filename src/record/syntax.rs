@@ -78,4 +78,19 @@ impl Fault {
             ..self
         }
     }
+
+    /// Whether the movetext after this fault can only be kept as text. The other faults lose nothing.
+    pub fn loses_text(&self) -> bool {
+        !matches!(
+            self.kind,
+            Kind::ByteOrderMark
+                | Kind::EmptyVariation
+                | Kind::BadNag
+                | Kind::NagWithoutTurn
+                | Kind::ResultInVariation
+                // The replay reports those, as turns that cannot be played.
+                | Kind::Unreadable { .. }
+                | Kind::Garbage
+        )
+    }
 }

@@ -1,8 +1,8 @@
 //! A diagram in words, for screen readers and for those who only hear it.
 
-use super::diagram::{Diagram, Placed};
 use super::words::{counted, noun};
 use crate::diagnostic::all_of;
+use crate::diagram::{Diagram, Placed};
 use crate::game::Side;
 
 /// Says what `d` shows: sentences, each on a line of its own.

@@ -8,10 +8,10 @@ mod palette;
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use resvg::tiny_skia::{Color, Pixmap};
 
-use super::diagram::{Aside, Diagram};
 use super::png::{Drawing, Picture, PngError, Size, has_text};
 use super::svg::{height, svg};
 use super::theme::Theme;
+use crate::diagram::{Aside, Diagram};
 use palette::{CLEAR, Palette};
 
 impl From<EncodingError> for PngError {

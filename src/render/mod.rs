@@ -1,7 +1,6 @@
 //! Pictures: a [`Diagram`] as text, SVG, PNG, GIF, a page or in words. No renderer knows a game.
 
 mod describe;
-mod diagram;
 #[cfg(feature = "png")]
 mod gif;
 pub mod html;
@@ -14,16 +13,17 @@ mod text;
 mod theme;
 mod words;
 
-pub use describe::describe;
-pub use diagram::{
+pub use crate::diagram::{
     Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,
     Placed, Shape, Spot, Tone,
 };
+pub use crate::game::{diagram, fault_diagram};
+pub use describe::describe;
 #[cfg(feature = "png")]
 pub use gif::{Film, gif};
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
-pub use positions::{diagram, diagram_at, fault};
+pub use positions::diagram_at;
 pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};

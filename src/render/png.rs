@@ -6,10 +6,10 @@ use resvg::tiny_skia::{IntSize, Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 
-use super::diagram::Diagram;
 use super::svg::sheet::sheet;
 use super::svg::svg;
 use super::theme::Theme;
+use crate::diagram::Diagram;
 
 /// How large a picture is to be.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use super::diagram::{Hue, Tone};
 use crate::diagnostic::one_of;
+use crate::diagram::{Hue, Tone};
 
 /// The colours of a picture on light and on dark grounds.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! Words that several formats say.
 
-use super::diagram::{Aside, Diagram};
+use crate::diagram::{Aside, Diagram};
 
 /// `hunters`, `quarries` for several; names of the games' own languages have no plural.
 pub(super) fn noun(name: &str, count: usize) -> String {

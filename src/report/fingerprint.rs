@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 use siphasher::sip128::{Hasher128, SipHasher13};
 
-use super::Origin;
+use crate::check::Origin;
 use crate::diagnostic::Diagnostic;
 
 /// The fault's fingerprint: 32 hexadecimal digits made of its code, the players, the ply and variation, the position

@@ -7,7 +7,8 @@ use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyle
 use textwrap::WordSplitter;
 
 use super::short::where_in_file;
-use super::{End, Origin, Shown, Sink};
+use super::{End, Shown, Sink};
+use crate::check::Origin;
 use crate::diagnostic::Diagnostic;
 use crate::render::{self, TextStyle};
 

@@ -7,7 +7,8 @@ use std::io::{self, Write};
 
 use super::place::{Region, relative};
 use super::short::where_in_file;
-use super::{End, Origin, Sink};
+use super::{End, Sink};
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::source::mask_controls;
 

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::fingerprint::{digest, fingerprint};
 use super::place::{Region, relative};
-use super::{End, Origin, Sink};
+use super::{End, Sink};
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::Place;
 

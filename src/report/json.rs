@@ -6,7 +6,8 @@ use std::io::{self, Write};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::{End, Origin, Part, Shard, Sink, Summary};
+use super::{End, Part, Shard, Sink, Summary};
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::record::Header;
 use crate::source::Chunk;

@@ -9,7 +9,8 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::short::{record_name, short};
-use super::{End, Origin, Sink};
+use super::{End, Sink};
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity};
 
 /// A JUnit report that is being written.

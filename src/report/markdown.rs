@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{End, Origin, Sink, Tables};
+use super::{End, Sink, Tables};
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, plural};
 
 /// How many files that could not be read are listed.

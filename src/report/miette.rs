@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use super::Origin;
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::Chunk;
 use crate::span::Span;

@@ -40,17 +40,3 @@ pub use sink::{End, Sink};
 pub use summary::Summary;
 #[cfg(feature = "cli")]
 pub use tables::Tables;
-
-use crate::check::RecordReport;
-use crate::source::Chunk;
-
-/// Where diagnostics come from: the file, the text that their spans count, and their record.
-#[derive(Clone, Copy, Debug)]
-pub struct Origin<'a> {
-    /// What the file is called.
-    pub file: &'a str,
-    /// The text around.
-    pub chunk: &'a Chunk<'a>,
-    /// The record.
-    pub record: &'a RecordReport,
-}

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{End, Origin, Sink};
+use super::{End, Sink};
+use crate::check::Origin;
 use crate::diagnostic::Diagnostic;
 use crate::source::quote;
 

@@ -5,7 +5,8 @@
 
 use std::io;
 
-use super::{Origin, Part, Shard, Summary};
+use super::{Part, Shard, Summary};
+use crate::check::Origin;
 use crate::diagnostic::Diagnostic;
 
 /// A report that is being written.

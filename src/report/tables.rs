@@ -7,7 +7,8 @@ use std::io::{self, Write};
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::short::quote_name;
-use super::{Origin, Summary, markdown};
+use super::{Summary, markdown};
+use crate::check::Origin;
 use crate::diagnostic::{Code, Severity, plural};
 
 /// How many files are listed.

@@ -7,12 +7,12 @@ pub mod find;
 pub mod same;
 pub mod stats;
 
+use crate::check::Origin;
 use crate::check::{Options, Started};
-use crate::convert::stops;
 use crate::game::Game;
 use crate::record::Record;
+use crate::record::syntax::Fault;
 use crate::replay::{Cursor, Event, Observer, Replayed, replay};
-use crate::report::Origin;
 
 /// Reads the record at `origin` as one of its game; `None` where its rules, its board or its start are not good.
 fn start<G: Game>(origin: Origin<'_>, options: &Options) -> Option<Started<G>> {
@@ -43,5 +43,5 @@ fn overhear<G: Game>(
 
 /// Whether the form of a record leaves no doubt what its turns are; turns that cannot be played are for the replay to tell.
 fn is_well_formed<W>(record: &Record<W>) -> bool {
-    !record.faults.iter().any(stops)
+    !record.faults.iter().any(Fault::loses_text)
 }

@@ -5,9 +5,10 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
 use rongo::games::GameId;
-use rongo::report::{End, Json, Origin, Sink, Summary};
+use rongo::report::{End, Json, Sink, Summary};
 use rongo::source::SourceFile;
 use tempfile::TempDir;
 

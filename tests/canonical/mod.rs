@@ -45,7 +45,7 @@ impl Job for Canonical<'_> {
 /// The turns of a text, as it writes them.
 fn turns<G: Game>(text: &str) -> Vec<String> {
     let front = rongo::record::Front::read(text, 0);
-    let (record, _) = rongo::record::read::<G>(text, front);
+    let (record, _) = rongo::record::read(text, front, G::parse_move);
     assert_eq!(record.faults, [], "canonical text is well-formed:\n{text}");
     let written = record.items.iter().filter_map(|i| match &i.kind {
         Kind::Turn(w) => Some(w.to_string()),

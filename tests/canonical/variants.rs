@@ -211,7 +211,7 @@ impl Job for Said<'_> {
     type Out = Vec<String>;
 
     fn run<G: Game>(self) -> Vec<String> {
-        let (record, _) = read::<G>(self.0, Front::read(self.0, 0));
+        let (record, _) = read(self.0, Front::read(self.0, 0), G::parse_move);
         let said = record.items.iter().filter_map(|item| match &item.kind {
             Kind::Turn(written) => Some(written.to_string()),
             Kind::Number(_) | Kind::Result(_) => None,

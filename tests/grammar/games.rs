@@ -53,7 +53,7 @@ impl Job for Turns<'_> {
         let mut turns = Vec::new();
         let mut at = 0;
         while at < text.len() {
-            let (record, end) = read::<G>(text, Front::read(text, at));
+            let (record, end) = read(text, Front::read(text, at), G::parse_move);
             let written = record
                 .items
                 .iter()

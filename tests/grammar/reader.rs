@@ -22,7 +22,7 @@ impl Job for Reads<'_> {
             if front.is_blank(text) {
                 return true;
             }
-            let (record, end) = read::<G>(text, front);
+            let (record, end) = read(text, front, G::parse_move);
             if !record.faults.is_empty() {
                 return false;
             }

@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
 use rongo::render::Theme;
 use rongo::render::html::{self, Opening};
-use rongo::report::Origin;
 use rongo::source::SourceFile;
 
 use super::Page;

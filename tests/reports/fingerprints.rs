@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
-use rongo::report::{Origin, fingerprint};
+use rongo::report::fingerprint;
 use rongo::source::SourceFile;
 
 /// The fingerprints of all faults in `text`.

@@ -6,10 +6,9 @@ mod github;
 
 use std::ops::ControlFlow;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
-use rongo::report::{
-    End, GitHub, GitLab, JUnit, Json, Markdown, Origin, Sarif, Short, Sink, Summary,
-};
+use rongo::report::{End, GitHub, GitLab, JUnit, Json, Markdown, Sarif, Short, Sink, Summary};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, root};

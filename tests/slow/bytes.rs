@@ -66,7 +66,7 @@ enum Slow {
 
 /// Judges the record at the front of `text`, which must be all of it.
 fn slow<G: Game>(pair: &Pair<'_, G>, text: &str) -> Slow {
-    let (record, end) = read::<G>(text, Front::read(text, 0));
+    let (record, end) = read(text, Front::read(text, 0), G::parse_move);
     let plain = |item: &record::Item<G::Written>| {
         matches!(
             item.kind,

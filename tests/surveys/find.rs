@@ -2,8 +2,8 @@
 
 use std::fs;
 
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
-use rongo::report::Origin;
 use rongo::source::SourceFile;
 use rongo::survey::find::Wanted;
 

@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 
 use super::work::{Checked, Found};
+use crate::check::Origin;
 use crate::check::{Carried, Levels, RecordReport};
 use crate::cli::flow::{self, End, Place, Progress};
 use crate::cli::known::Known;
 use crate::cli::reports::Reports;
 use crate::cli::{complain, input};
 use crate::diagnostic::plural;
-use crate::report::{Origin, Summary, Tables};
+use crate::report::{Summary, Tables};
 use crate::source::Chunk;
 
 /// A check that is going on.

@@ -11,11 +11,11 @@ use super::super::{Status, Stop, complain, input};
 use super::Args;
 use super::sink::Sink;
 use crate::archive::Visitor;
+use crate::check::Origin;
 use crate::check::{Options, RecordReport, check_file, check_stream};
 use crate::convert::json;
 use crate::convert::{Form, Wanted, forms};
 use crate::diagnostic::{Severity, plural};
-use crate::report::Origin;
 use crate::source::{Chunk, SourceFile, Stream};
 
 /// A conversion on its way.

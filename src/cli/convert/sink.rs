@@ -6,10 +6,10 @@ use super::super::foreign;
 use super::super::form_flags::To;
 use super::{Args, TableArg};
 use crate::check::Options;
+use crate::check::Origin;
 use crate::convert::json;
 use crate::convert::table::{self, Table};
 use crate::convert::{self, Wanted, forms};
-use crate::report::Origin;
 
 /// Where records go.
 pub(super) enum Sink<W: Write> {

@@ -8,6 +8,7 @@ use super::format::Look;
 use super::output::{Number, Output};
 use super::{Args, Where};
 use crate::at::{self, At};
+use crate::check::Origin;
 use crate::check::{self, Options, RecordReport, Started};
 use crate::cli::legal::reach;
 use crate::cli::{Outcome, Status, Stop};
@@ -15,7 +16,6 @@ use crate::diagnostic::Severity;
 use crate::game::{Game, Job};
 use crate::record::Front;
 use crate::render::html::{Opening, Page};
-use crate::report::Origin;
 use crate::source::{Chunk, SourceFile};
 
 /// Writes the records of `file` that were asked for.

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use crate::check::Origin;
 use crate::check::{
     Carried, CheckedBlock, Options, RecordReport, check_block, check_file, count_block,
 };
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign::{self, Drafted};
-use crate::report::Origin;
 use crate::source::{Block, Chunk};
 
 /// A record to be looked at.

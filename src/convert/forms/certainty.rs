@@ -2,6 +2,7 @@
 
 use super::{ALL, Form};
 use crate::diagnostic::one_of;
+use crate::game::Game;
 use crate::games::GameId;
 use crate::games::fanorona::Fanorona;
 use crate::record::{self, Front, Kind};
@@ -90,7 +91,7 @@ fn own(text: &str) -> Certainty {
     if game.is_some_and(|game| game != GameId::Fanorona) {
         return Certainty::Sure;
     }
-    let (record, _) = record::read::<Fanorona>(text, front);
+    let (record, _) = record::read(text, front, Fanorona::parse_move);
     let unread = |kind: &Kind<_>| matches!(kind, Kind::Unread);
     let unread = record.items.iter().filter(|i| unread(&i.kind)).count();
     match (record.turns(), unread) {

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::finish::{Mend, Raw, finish};
 use super::{CannotExport, Certainty, Exported, Form, Given, Imported, Refused};
+use crate::game::Game;
 use crate::games::fanorona::{Fanorona, Part, Written};
 use crate::record::{self, Front, Kind, ParseTurn, Record};
 
@@ -89,7 +90,7 @@ impl List {
             if front.is_blank(text) {
                 break;
             }
-            let (record, end) = record::read_with(text, front, self.parse);
+            let (record, end) = record::read(text, front, self.parse);
             records.push(record);
             let rest = &text[end.max(at + 1)..];
             at = text.len() - rest.trim_start().len();
@@ -133,7 +134,7 @@ impl List {
 
 /// A record in canonical text with its turns spelt in another way; all else stays as it is.
 pub(super) fn respelt(canonical: &str, spell: fn(&Written) -> String) -> Exported {
-    let (record, _) = record::read::<Fanorona>(canonical, Front::read(canonical, 0));
+    let (record, _) = record::read(canonical, Front::read(canonical, 0), Fanorona::parse_move);
     let mut text = String::with_capacity(canonical.len() * 2);
     let mut done = 0;
     for item in &record.items {

@@ -6,9 +6,9 @@ use super::locate;
 use super::pen::Draft;
 use super::pieces::Piece;
 use super::{Fault, read};
+use crate::check::Origin;
 use crate::check::{Options, RecordReport, placed};
 use crate::diagnostic::{Diagnostic, Label};
-use crate::report::Origin;
 use crate::source::Chunk;
 use crate::span::Span;
 

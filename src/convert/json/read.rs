@@ -7,8 +7,8 @@ use super::case::Case;
 use super::pen::Draft;
 use super::pieces::{Piece, Pieces};
 use super::{Fault, judge, parse};
+use crate::check::Origin;
 use crate::check::{Options, check_file};
-use crate::report::Origin;
 use crate::source::SourceFile;
 
 /// What reading a stream comes to, record by record.

@@ -7,10 +7,10 @@ use super::setup::Setup;
 use super::turn::Move;
 use super::written::Way;
 use crate::diagnostic::all_of;
-use crate::game::{Position as _, Side};
-use crate::render::{
+use crate::diagram::{
     self, Arrow, ArrowKind, Diagram, Figure, Ghost, MarkKind, Placed, Shape, Tone,
 };
+use crate::game::{Position as _, Side};
 use crate::square::Square;
 
 /// The men of each side.
@@ -28,9 +28,9 @@ const fn piece(side: Side, sign: char, ascii: char) -> Figure {
 
 /// `p`, and the turn that led to it with the position before.
 pub(super) fn diagram(s: Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
-    let board = render::Board {
+    let board = diagram::Board {
         lines: lines(s.board),
-        ..render::Board::squares(s.board.files(), s.board.ranks())
+        ..diagram::Board::squares(s.board.files(), s.board.ranks())
     };
     let mut d = Diagram::new(&super::INFO, p.side(), [Tone::White, Tone::Black], board);
     for point in points(p.men(Side::First) | p.men(Side::Second)) {

@@ -37,12 +37,12 @@ pub use turn::{Move, Step};
 pub use written::{Way, Written, WrittenStep};
 
 use crate::diagnostic::Code;
+use crate::diagram::Diagram;
 use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
     TooManyWays, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
-use crate::render::Diagram;
 use crate::square::Square;
 
 const INFO: Info = Info {

@@ -9,18 +9,18 @@ use super::moves::Move;
 use super::position::Position;
 use super::slide::Push;
 use super::text::side_name;
-use crate::game::{Game, Position as _, Side};
-use crate::render::{
+use crate::diagram::{
     self, Arrow, ArrowKind, Aside, Diagram, Figure, MarkKind, Placed, Shape, Spot, Tone,
 };
+use crate::game::{Game, Position as _, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
 /// `p`, and the turn that led to it with the position before.
 pub(super) fn diagram(board: &Board, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
-    let squares = render::Board {
+    let squares = diagram::Board {
         open: true,
-        ..render::Board::squares(SIZE, SIZE)
+        ..diagram::Board::squares(SIZE, SIZE)
     };
     let tones = [Tone::Red, Tone::Green];
     let mut d = Diagram::new(&super::Greenland::INFO, p.side(), tones, squares);

@@ -42,12 +42,12 @@ pub use slide::Push;
 pub use written::{Goal, Marks, Part, Written};
 
 use crate::diagnostic::Code;
+use crate::diagram::Diagram;
 use crate::game::{
     At, BoardFile, Choice, Choices, Ending, Game, Info, Limits, Played, Remark, TextFault, Told,
     TooManyWays, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
-use crate::render::Diagram;
 use crate::square::Square;
 
 /// The Greenland hunters game.

@@ -7,11 +7,11 @@ use super::position::{Holding, Man, Position};
 use super::squares::{BOARD, SIZE, Sq, squares};
 use super::turn::Move;
 use crate::diagnostic::all_of;
-use crate::game::{Position as _, Side};
-use crate::render::{
+use crate::diagram::{
     Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Label, MarkKind, Placed, Shape, Spot,
     Tone,
 };
+use crate::game::{Position as _, Side};
 use crate::square::Square;
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];

@@ -41,12 +41,12 @@ pub use turn::Move;
 pub use written::{Lead, Written};
 
 use crate::diagnostic::Code;
+use crate::diagram::Diagram;
 use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told,
     TooManyWays, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
-use crate::render::Diagram;
 use crate::square::Square;
 
 /// Hanga Roa, by Hernán Domínguez Placencia and Juan Pablo Schweitzer Kirsinger.

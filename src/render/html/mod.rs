@@ -19,10 +19,10 @@ pub use walk::Opening;
 
 use std::collections::BTreeSet;
 
-use super::diagram::{Diagram, Shape};
 use super::theme::Theme;
 use crate::check::Options;
-use crate::report::Origin;
+use crate::check::Origin;
+use crate::diagram::{Diagram, Shape};
 use record::Section;
 use store::Store;
 
@@ -35,7 +35,7 @@ use store::Store;
 /// use rongo::check::{Options, check_file};
 /// use rongo::render::Theme;
 /// use rongo::render::html::{Opening, Page};
-/// use rongo::report::Origin;
+/// use rongo::check::Origin;
 /// use rongo::source::SourceFile;
 ///
 /// let name = "club/2026.fanorona";

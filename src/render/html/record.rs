@@ -7,14 +7,14 @@ use super::store::{Node, in_words};
 use super::told::{Notes, worth_telling};
 use super::walk::{Opening, Walked, walk};
 use super::{Page, document};
+use crate::check::Origin;
 use crate::check::{Options, Started};
 use crate::diagnostic::{Severity, plural};
+use crate::diagram::Diagram;
 use crate::game::{Game, Job, Side};
 use crate::record::Front;
-use crate::render::diagram::Diagram;
 use crate::render::markup;
 use crate::render::svg::page;
-use crate::report::Origin;
 use crate::source::quote;
 
 /// A record's part of a page.

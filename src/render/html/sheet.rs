@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::head::head;
-use crate::render::diagram::Diagram;
+use crate::diagram::Diagram;
 use crate::render::markup;
 use crate::render::svg::page;
 use crate::render::theme::Theme;

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
+use crate::diagram::Diagram;
 use crate::render::describe::describe;
-use crate::render::diagram::Diagram;
 use crate::render::svg::page::{Parts, parts};
 
 /// Strings, each once, by the number of its first use.

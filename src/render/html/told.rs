@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use crate::check::Origin;
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::render::markup;
-use crate::report::Origin;
 use crate::source::quote;
 use crate::span::Span;
 

@@ -7,10 +7,9 @@ use super::store::{About, Node, Store};
 use super::told::Notes;
 use crate::at::LinePath;
 use crate::check::Started;
-use crate::game::{Game, Position, Side};
+use crate::diagram::{Diagram, Shape};
+use crate::game::{self, Game, Position, Side};
 use crate::record::Kind;
-use crate::render::diagram::{Diagram, Shape};
-use crate::render::positions;
 use crate::render::svg::page;
 use crate::replay::{Cursor, Event, Observer, replay};
 
@@ -62,7 +61,7 @@ pub(super) fn walk<G: Game, E>(
     shapes: &mut BTreeSet<Shape>,
     prepare: impl Fn(&mut Diagram) -> Result<(), E>,
 ) -> Result<Walked, E> {
-    let mut start = positions::diagram::<G>(&started.setup, &started.start, None);
+    let mut start = game::diagram::<G>(&started.setup, &started.start, None);
     prepare(&mut start)?;
     let about = About {
         parent: 0,
@@ -213,7 +212,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
                 before,
                 None,
                 after,
-                positions::diagram::<G>(setup, after, None),
+                game::diagram::<G>(setup, after, None),
             );
         }
         let written = match &record.items[at.item].kind {
@@ -221,7 +220,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
             _ => None,
         };
         let message = self.notes.stop(at.item).map_or("", |told| &*told.message);
-        let d = positions::fault::<G>(setup, before, written, message);
+        let d = game::fault_diagram::<G>(setup, before, written, message);
         self.step(at, before, None, before, d);
     }
 }
@@ -237,7 +236,7 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Observer<G> for Walk<'_, 
             } => {
                 let s = &self.started.setup;
                 let text = G::write(s, before, played).to_string();
-                let d = positions::diagram::<G>(s, after, Some((before, played)));
+                let d = game::diagram::<G>(s, after, Some((before, played)));
                 self.step(at, before, Some(text), after, d);
             }
             Event::Refused { before, .. }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::{CELL, Place, glyph_height};
-use crate::render::diagram::Diagram;
+use crate::diagram::Diagram;
 use crate::square::Square;
 
 /// The board and its lines.

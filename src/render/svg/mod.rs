@@ -19,8 +19,8 @@ use pen::Pen;
 use place::Place;
 
 use super::describe::describe;
-use super::diagram::{Aside, Diagram, Figure, Ghost, MarkKind, Placed, Shape};
 use super::theme::Theme;
+use crate::diagram::{Aside, Diagram, Figure, Ghost, MarkKind, Placed, Shape};
 use crate::game::Side;
 
 /// Draws `d`.

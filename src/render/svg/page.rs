@@ -11,8 +11,8 @@ use super::place::Place;
 use super::{
     body, definition, figure, frame, ghost, labels, names, rings, style, traces, used, ways,
 };
+use crate::diagram::{Diagram, Shape, Tone};
 use crate::game::Side;
-use crate::render::diagram::{Diagram, Shape, Tone};
 use crate::render::markup;
 use crate::render::theme::Theme;
 

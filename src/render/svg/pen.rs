@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::glyphs;
-use crate::render::diagram::Shape;
+use crate::diagram::Shape;
 use crate::render::markup;
 
 type Point = (f64, f64);

@@ -1,7 +1,7 @@
 //! Where everything is in a picture.
 
+use crate::diagram::{Diagram, Spot};
 use crate::game::Side;
-use crate::render::diagram::{Diagram, Spot};
 use crate::render::words::{asides, wrapped};
 use crate::square::Square;
 

@@ -3,7 +3,7 @@
 //! A shape takes fill and line from where it is used; a `detail` is drawn on it in the detail colour, a `spot` filled
 //! with it.
 
-use crate::render::diagram::Shape;
+use crate::diagram::Shape;
 
 /// The elements of a shape. They carry attributes, no classes: the style sheet does not reach what `use` copies.
 pub(super) fn elements(shape: Shape) -> String {

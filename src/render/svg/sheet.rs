@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::pen::{Pen, number};
 use super::place::Place;
 use super::{body, definition, names, style, used};
-use crate::render::diagram::{Diagram, Tone};
+use crate::diagram::{Diagram, Tone};
 use crate::render::theme::Theme;
 
 /// What a sheet's width is to its height, where nobody says how many columns: about that of paper.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::render::diagram::{Hue, Tone};
+use crate::diagram::{Hue, Tone};
 use crate::render::theme::{Palette, Theme, TonePaint};
 
 /// What does not depend on the theme. `ROOT` stands for the theme's class.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::Place;
-use crate::render::diagram::{Arrow, ArrowKind, Diagram, Placed, Shape, Spot};
+use crate::diagram::{Arrow, ArrowKind, Diagram, Placed, Shape, Spot};
 use crate::square::Square;
 
 type Point = (f64, f64);

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::TextStyle;
-use crate::render::diagram::{Hue, Tone};
+use crate::diagram::{Hue, Tone};
 
 /// What a character is, and so how it is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

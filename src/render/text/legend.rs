@@ -1,8 +1,8 @@
 //! What is said below a text diagram.
 
 use super::{TextStyle, taken};
+use crate::diagram::{Arrow, ArrowKind, Diagram, Figure, MarkKind};
 use crate::game::Side;
-use crate::render::diagram::{Arrow, ArrowKind, Diagram, Figure, MarkKind};
 use crate::render::words::{asides, wrapped};
 
 /// The most columns of a line.

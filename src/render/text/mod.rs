@@ -5,7 +5,7 @@ mod legend;
 
 use canvas::{Canvas, Ink};
 
-use super::diagram::{Diagram, Figure, MarkKind};
+use crate::diagram::{Diagram, Figure, MarkKind};
 use crate::square::Square;
 
 /// How a text diagram looks.

@@ -12,7 +12,8 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{End, Origin, Part, Shard, Sink};
+use super::{End, Part, Shard, Sink};
+use crate::check::Origin;
 use crate::diagnostic::{Code, Diagnostic};
 
 use rule::Tool;

@@ -4,10 +4,11 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Fix, Label, Severity};
+use crate::report::fingerprint;
 use crate::report::place::{Region, relative};
 use crate::report::short::where_in_file;
-use crate::report::{Origin, fingerprint};
 use crate::source::Chunk;
 use crate::span::Span;
 

@@ -9,12 +9,12 @@ pub use tags::{NoTest, TagTest};
 
 use super::{overhear, start};
 use crate::at::LinePath;
+use crate::check::Origin;
 use crate::check::{Options, Started};
 use crate::game::{Choices, Game, Job};
 use crate::games::GameId;
 use crate::record::syntax::Fault;
 use crate::record::{Front, Kind, Record, read};
-use crate::report::Origin;
 use crate::source::quote;
 use crate::study::Study;
 
@@ -181,7 +181,7 @@ impl Job for CanBe<'_> {
 /// # Errors
 /// What is no turn, in a sentence.
 fn written<G: Game>(text: &str) -> Result<Vec<G::Written>, String> {
-    let (record, _): (Record<G::Written>, _) = read::<G>(text, Front::read(text, 0));
+    let (record, _): (Record<G::Written>, _) = read(text, Front::read(text, 0), G::parse_move);
     let game = G::INFO.name;
     let no_turn = |word: &str| format!("cannot read `{}` as turns of {game}", quote(word));
     if let Some(Fault { span, .. }) = record.faults.first() {

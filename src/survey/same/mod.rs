@@ -16,9 +16,9 @@ use sha2::{Digest, Sha256};
 
 use super::{is_well_formed, overhear, start};
 use crate::check::Options;
+use crate::check::Origin;
 use crate::game::{Game, Job};
 use crate::replay::{Cursor, Event, Observer};
-use crate::report::Origin;
 
 /// What tells a game, or the beginning of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,11 +1,11 @@
 //! What the counts take of one record.
 
+use crate::check::Origin;
 use crate::check::{Options, Started, outcome_of};
 use crate::game::{Choices, Game, Job, Outcome, Side};
 use crate::games::GameId;
 use crate::record::{Header, Record};
 use crate::replay::{Cursor, Event, Observer};
-use crate::report::Origin;
 use crate::survey::{is_well_formed, overhear, start};
 
 /// What the counts take of one record beside what a check says of it.

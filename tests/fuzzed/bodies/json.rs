@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use rongo::canonical::{self, Kept, Why};
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
 use rongo::convert::json::{self, Fault, Layout, Read, Writer};
 use rongo::convert::{self, Positions, Wanted};
-use rongo::report::Origin;
 use rongo::source::SourceFile;
 use serde_json::Value;
 

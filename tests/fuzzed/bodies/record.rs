@@ -3,9 +3,10 @@
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
+use rongo::check::Origin;
 use rongo::check::{Options, RecordReport, check_file, check_stream};
 use rongo::diagnostic::Diagnostic;
-use rongo::report::{Look, Origin, full};
+use rongo::report::{Look, full};
 use rongo::source::{Chunk, SourceFile, Stream};
 
 use super::{is_place, names};

@@ -4,12 +4,12 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use rongo::at::{self, LinePath};
+use rongo::check::Origin;
 use rongo::check::{Options, RecordReport, Started, check_file};
 use rongo::game::{Game, Job};
 use rongo::record::Front;
 use rongo::render::html::{Opening, Page};
 use rongo::render::{TextStyle, Theme, describe, diagram_at, svg, text};
-use rongo::report::Origin;
 use rongo::source::{Chunk, SourceFile};
 
 /// How many records of a file, and positions of a record, are drawn.

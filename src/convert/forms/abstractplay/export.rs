@@ -12,7 +12,7 @@ use crate::source::quote;
 pub(super) const NO_DAY: &str = "0001-01-01";
 
 pub(super) fn export(canonical: &str) -> Result<Exported, CannotExport> {
-    let (record, _) = record::read::<Fanorona>(canonical, Front::read(canonical, 0));
+    let (record, _) = record::read(canonical, Front::read(canonical, 0), Fanorona::parse_move);
     let mut rounds = Rounds::new(&record.header);
     for item in &record.items {
         rounds.item(&canonical[item.span.range()], &item.kind)?;

@@ -9,7 +9,8 @@ mod trace;
 pub use figure::{Figure, Shape, Tone};
 pub use trace::{Arrow, ArrowKind, Ghost, Hue, Label, Mark, MarkKind, NotAHue, Spot};
 
-use crate::game::{Info, Side};
+use crate::info::Info;
+use crate::outcome::Side;
 use crate::square::Square;
 
 /// A position, and what the turn before it did.

@@ -1,6 +1,6 @@
 //! What a game is called, and what a record may choose of it.
 
-use super::Side;
+use crate::outcome::Side;
 
 /// What a game is called and how its records look; `rongo games` prints it.
 #[derive(Debug)]

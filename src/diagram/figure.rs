@@ -1,6 +1,6 @@
 //! What stands on a board: shapes that renderers can draw, and their names.
 
-use crate::game::Side;
+use crate::outcome::Side;
 
 /// A shape that every renderer can draw. A game picks from them; a new one is added here and in `svg/shapes.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
