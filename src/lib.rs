@@ -49,6 +49,7 @@ pub mod diagram;
 pub mod game;
 pub mod games;
 pub mod info;
+pub mod judge;
 pub mod outcome;
 pub mod perft;
 pub mod random;

@@ -37,7 +37,7 @@ pub enum Event<'a, G: Game> {
         /// What was written.
         written: &'a G::Written,
         /// Why not.
-        refusal: Refusal<G>,
+        refusal: &'a Refusal<G>,
         /// The position before.
         before: &'a G::Position,
     },
@@ -68,10 +68,23 @@ pub enum Event<'a, G: Game> {
     },
 }
 
-/// Is told what happens in a replay, in the order of the text.
+impl<G: Game> Clone for Event<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Event<'_, G> {}
+
+/// Observes a replay, in the order of the text.
 pub trait Observer<G: Game> {
     /// Something happened.
     fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>);
+
+    /// An item that is not a turn was passed.
+    fn mark(&mut self, item: usize) {
+        _ = item;
+    }
 }
 
 /// What is known after a replay.
@@ -142,15 +155,22 @@ pub fn replay<G: Game>(
     };
     for (index, item) in items.iter().enumerate() {
         match &item.kind {
+            Kind::Turn(written) => {
+                walk.turn(index, written);
+                continue;
+            }
+            Kind::Unread => {
+                walk.unread(index);
+                continue;
+            }
             Kind::Number(number) => walk.number(index, *number),
-            Kind::Turn(written) => walk.turn(index, written),
-            Kind::Unread => walk.unread(index),
             Kind::Open => walk.open(),
             Kind::Close => walk.close(),
             // What follows the record's result is a fault of form; nothing there is played.
             Kind::Result(_) if walk.outer.is_empty() => walk.end_at_result(),
             Kind::Nag(_) | Kind::Comment | Kind::Result(_) => {}
         }
+        walk.observer.mark(index);
     }
     walk.finish()
 }
@@ -213,7 +233,7 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
             Err(refusal) => {
                 let event = Event::Refused {
                     written,
-                    refusal,
+                    refusal: &refusal,
                     before: &before,
                 };
                 self.observer.event(&cursor, event);

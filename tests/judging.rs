@@ -18,32 +18,32 @@ fn the_game_is_told_by_tag_flag_ending_or_words() {
     let plain = Options::default();
     assert_eq!(
         of("x.txt", "[Game \"hangaroa\"]\n*", &plain),
-        Some(GameId::HangaRoa)
+        Some(GameId::HANGA_ROA)
     );
-    assert_eq!(of("x.greenland", "*", &plain), Some(GameId::Greenland));
-    assert_eq!(of("x.Fanorona.txt", "*", &plain), Some(GameId::Fanorona));
+    assert_eq!(of("x.greenland", "*", &plain), Some(GameId::GREENLAND));
+    assert_eq!(of("x.Fanorona.txt", "*", &plain), Some(GameId::FANORONA));
     assert_eq!(
         of("x.txt", "1. A 3b 5bh8 *", &plain),
-        Some(GameId::HangaRoa)
+        Some(GameId::HANGA_ROA)
     );
     assert_eq!(
         of("x.txt", "1. c3-c5 m13-m11 *", &plain),
-        Some(GameId::Greenland)
+        Some(GameId::GREENLAND)
     );
-    assert_eq!(of("x.txt", "1. d3e3+ *", &plain), Some(GameId::Fanorona));
+    assert_eq!(of("x.txt", "1. d3e3+ *", &plain), Some(GameId::FANORONA));
     let flag = Options {
-        game: Some(GameId::Greenland),
+        game: Some(GameId::GREENLAND),
         ..Options::default()
     };
-    assert_eq!(of("x.fanorona", "*", &flag), Some(GameId::Greenland));
-    assert_eq!(of("x.txt", &fanorona("*"), &flag), Some(GameId::Fanorona));
+    assert_eq!(of("x.fanorona", "*", &flag), Some(GameId::GREENLAND));
+    assert_eq!(of("x.txt", &fanorona("*"), &flag), Some(GameId::FANORONA));
     let forced = Options {
-        force_game: Some(GameId::Greenland),
+        force_game: Some(GameId::GREENLAND),
         ..Options::default()
     };
     assert_eq!(
         of("x.txt", &fanorona("*"), &forced),
-        Some(GameId::Greenland)
+        Some(GameId::GREENLAND)
     );
     let told: Vec<_> = check("x.txt", fanorona("*"), &forced)
         .diagnostics()

@@ -158,7 +158,7 @@ fn sentences_are_in_the_house_style() {
 #[test]
 fn what_is_told_of_board_files_is_in_the_house_style() {
     let examples = every_code().filter(|code| !code.broken.contains("[Game "));
-    for fault in examples.flat_map(|code| GameId::Greenland.dispatch(Board(code.broken))) {
+    for fault in examples.flat_map(|code| GameId::GREENLAND.dispatch(Board(code.broken))) {
         let label = Some(fault.label.clone()).filter(|label| !label.is_empty());
         for text in [fault.message.clone()]
             .iter()

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::{Options, RecordReport, Soundness, State, directives, judge, sound, which_game};
+use super::{Options, State, which_game};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::games::GameId;
-use crate::record::{self, Front};
+use crate::judge::Started;
+use crate::record::Front;
 use crate::source::{Chunk, Place, SourceFile};
 
 /// A record of a file, found by its index, with its game if that can be told.
@@ -16,64 +17,6 @@ pub struct Found<'f> {
     front: Front,
     /// The game, or why it cannot be told.
     pub game: Result<GameId, Box<Diagnostic>>,
-}
-
-/// A record ready to be replayed.
-#[derive(Debug)]
-pub struct Started<G: Game> {
-    /// The setup that judges it.
-    pub setup: G::Setup,
-    /// The position that it starts from.
-    pub start: G::Position,
-    /// The record itself.
-    pub record: record::Record<G::Written>,
-    /// By item of the turn, what the board really looked like after it, as the record's directives say.
-    pub corrections: Vec<(usize, G::Position)>,
-}
-
-impl<G: Game> Started<G> {
-    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
-    ///
-    /// # Errors
-    /// The choice or the start position that is not good.
-    pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
-        let is_sound = sound::read::<G>(text, &front, options, None).is_some();
-        Self::judged(text, front, options, is_sound)
-    }
-
-    /// The same for a record on which there is a report, by the same options.
-    ///
-    /// # Errors
-    /// As [`Self::read`].
-    pub(crate) fn reported(
-        text: &str,
-        report: &RecordReport,
-        options: &Options,
-    ) -> Result<Self, Box<Diagnostic>> {
-        let front = Front::read(text, report.span.start as usize);
-        if report.soundness == Soundness::Unknown {
-            Self::read(text, front, options)
-        } else {
-            Self::judged(text, front, options, true)
-        }
-    }
-
-    fn judged(
-        text: &str,
-        front: Front,
-        options: &Options,
-        is_sound: bool,
-    ) -> Result<Self, Box<Diagnostic>> {
-        let (record, _) = record::read(text, front, G::parse_move);
-        let (setup, start) = judge::start::<G>(text, &record, options, is_sound)?;
-        let (directives, _) = directives::read::<G>(&setup, text, &record.items);
-        Ok(Self {
-            corrections: directives::corrections(&directives),
-            setup,
-            start,
-            record,
-        })
-    }
 }
 
 impl Found<'_> {

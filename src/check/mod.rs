@@ -1,30 +1,17 @@
 //! Checks a file: source → records → replay → report. The page to read first.
 
 mod carried;
-mod choosing;
 pub mod codes;
-mod directives;
-mod form;
 mod found;
-mod judge;
-mod layout;
 mod levels;
-mod options;
-mod reading;
-mod result;
-mod sound;
 mod state;
-mod suggest;
-mod tags;
-mod turns;
 mod which_game;
 
+pub use crate::judge::{Options, Preference, Reading, Soundness, Started};
 pub use carried::Carried;
-pub use found::{Found, Started, game_of, nth_record};
+pub use found::{Found, game_of, nth_record};
 pub use levels::{Level, Levels};
-pub use options::{Options, Preference};
-pub use reading::Reading;
-pub(crate) use result::outcome_of;
+pub use state::Look;
 pub(crate) use state::State;
 
 use std::io;
@@ -35,6 +22,7 @@ use serde::Serialize;
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
 use crate::games::GameId;
+use crate::judge::{self, form};
 use crate::record::{self, Header};
 use crate::source::{Block, Chunk, Chunks, SourceFile, Stream};
 use crate::span::Span;
@@ -61,19 +49,12 @@ pub struct RecordReport {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// What could be seen of a record quickly.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Soundness {
-    /// Nothing: it was judged at length.
-    #[default]
-    Unknown,
-    /// There is nothing to tell of it.
-    Sound,
-    /// The same, and it is canonical text; seen only where that was asked.
-    Canonical,
-}
-
 impl RecordReport {
+    /// Where the record begins in its chunk, and what could be seen of it quickly.
+    pub(crate) fn seen(&self) -> (usize, Soundness) {
+        (self.span.start as usize, self.soundness)
+    }
+
     /// The players, as a title: `Anna – Bruno`; the event where no player is named.
     pub fn title(&self) -> Option<String> {
         let sides = self.game.map_or(["White", "Black"], |g| g.info().sides);
@@ -232,17 +213,16 @@ pub fn judge_record<G: Game>(
     options: &Options,
     reading: Reading<'_, G::Part>,
 ) -> RecordReport {
-    let mut judged = judge::judge::<G>(chunk.text(), record, options, reading);
+    let mut judged = judge::judge::<G>(chunk.text(), record, options, reading, None);
     form::tell_garbage(chunk, record.span, &mut judged.diagnostics);
-    let mut ids = GameId::ALL.iter().copied();
-    let game = ids.find(|id| id.info().id == G::INFO.id);
-    let tag = game.and_then(|game| which_game::contradiction(&record.header, game, options));
+    let game = GameId::of::<G>();
+    let tag = which_game::contradiction(&record.header, game, options);
     judged.diagnostics.extend(tag);
     RecordReport {
         index,
         span: record.span,
         header: record.header.clone(),
-        game,
+        game: Some(game),
         turns: judged.turns,
         unchecked: judged.unchecked,
         soundness: Soundness::Unknown,

@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 
 use super::carried::Carried;
 use super::codes::form::{OLD_ENCODING, TOO_LARGE};
-use super::judge::{self, Judged};
-use super::{Options, Reading, RecordReport, form, placed, sound, which_game};
+use super::{Options, RecordReport, placed, which_game};
 use crate::diagnostic::Diagnostic;
-use crate::game::{Game, Job};
-use crate::record::{self, Front, Header};
+use crate::judge::{How, Judged, Passed, Visitor, form};
+use crate::record::Front;
 use crate::source::{Chunk, Encoding};
 use crate::span::Span;
 
@@ -70,6 +69,11 @@ impl<'a> State<'a> {
         chunk: &Chunk<'_>,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.visit(chunk, &mut Each(each))
+    }
+
+    /// Checks the records of the next chunk and shows them to `look`, until that breaks.
+    pub(crate) fn visit(&mut self, chunk: &Chunk<'_>, look: &mut impl Look) -> ControlFlow<()> {
         let text = chunk.text();
         self.carried.begin(chunk);
         let mut at = text.len() - text.trim_start().len();
@@ -78,9 +82,9 @@ impl<'a> State<'a> {
             if front.is_blank(text) {
                 break;
             }
-            let (mut report, end) = self.record(chunk, front);
+            let (mut report, end) = self.record(chunk, front, look.visitor());
             self.carried.put_right(&mut report);
-            each(chunk, report)?;
+            look.record(chunk, report)?;
             let rest = &text[end.max(at + 1)..];
             at = text.len() - rest.trim_start().len();
         }
@@ -90,7 +94,7 @@ impl<'a> State<'a> {
     /// Checks a record of `chunk` again, as this state's options have it.
     pub(crate) fn again(&self, chunk: &Chunk<'_>, report: &RecordReport) -> RecordReport {
         let front = Front::read(chunk.text(), report.span.start as usize);
-        let (mut again, _) = self.record(chunk, front);
+        let (mut again, _) = self.record(chunk, front, None);
         // The file's encoding is told once, and not with every record.
         let tells_encoding = |told: &[Diagnostic]| told.iter().any(|d| d.code == &OLD_ENCODING);
         if !tells_encoding(&report.diagnostics) {
@@ -103,35 +107,39 @@ impl<'a> State<'a> {
     }
 
     /// Checks the record with this front; gives its report and the place after it.
-    fn record(&self, chunk: &Chunk<'_>, front: Front) -> (RecordReport, usize) {
+    fn record(
+        &self,
+        chunk: &Chunk<'_>,
+        front: Front,
+        visitor: Option<&mut dyn Visitor>,
+    ) -> (RecordReport, usize) {
         let (text, at) = (chunk.text(), front.start);
         let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
-        let (game, read) = match game {
+        let (game, passed) = match game {
             Ok((game, warning)) => {
-                let mut read = game.dispatch(JudgeOne {
-                    text,
-                    front,
+                let how = How {
                     options: self.options,
                     judges: self.judges,
                     width: self.width,
-                });
-                read.judged.diagnostics.extend(warning);
-                (Some(game), read)
+                };
+                let mut passed = game.game().pass(text, front, how, visitor);
+                passed.judged.diagnostics.extend(warning);
+                (Some(game), passed)
             }
             Err(fault) => {
-                let read = Read {
+                let passed = Passed {
                     header: front.header,
                     judged: Judged::refused(*fault),
                     end: text.len(),
                 };
-                (None, read)
+                (None, passed)
             }
         };
-        let Read {
+        let Passed {
             header,
             judged,
             end,
-        } = read;
+        } = passed;
         let span = Span::new(at, end);
         let mut diagnostics = judged.diagnostics;
         diagnostics.extend(encoding(chunk, span));
@@ -161,6 +169,28 @@ impl<'a> State<'a> {
     }
 }
 
+/// Looks at the records of a file: as a visitor at what is in each, and then at the report on it.
+pub trait Look {
+    /// The visitor of the next record, where its turns matter.
+    fn visitor(&mut self) -> Option<&mut dyn Visitor>;
+
+    /// Takes the report on the record that was visited, or on a file that has none; breaks where no more are wanted.
+    fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()>;
+}
+
+/// Looks at reports alone.
+struct Each<'a, F>(&'a mut F);
+
+impl<F: FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>> Look for Each<'_, F> {
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        None
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
+        (self.0)(chunk, report)
+    }
+}
+
 /// The warning that the file is in an old encoding, where that shows in this record.
 fn encoding(chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
     if chunk.encoding() != Encoding::Windows1252 {
@@ -183,49 +213,4 @@ fn too_large(record: Span) -> Diagnostic {
     Diagnostic::new(&TOO_LARGE, at, "the record is larger than 1 GiB")
         .labelled("only its front was read")
         .helped("is this a record at all?")
-}
-
-/// A record, read and judged.
-struct Read {
-    header: Header,
-    judged: Judged,
-    /// The place after it.
-    end: usize,
-}
-
-/// Reads one record as one of its game, and judges it.
-struct JudgeOne<'a> {
-    text: &'a str,
-    front: Front,
-    options: &'a Options,
-    judges: bool,
-    width: Option<usize>,
-}
-
-impl Job for JudgeOne<'_> {
-    type Out = Read;
-
-    fn run<G: Game>(self) -> Read {
-        let (text, options) = (self.text, self.options);
-        if self.judges
-            && let Some(sound) = sound::read::<G>(text, &self.front, options, self.width)
-        {
-            return Read {
-                header: self.front.header,
-                judged: Judged::sound(&sound),
-                end: sound.end,
-            };
-        }
-        let (record, end) = record::read(text, self.front, G::parse_move);
-        let judged = if self.judges {
-            judge::judge::<G>(text, &record, options, Reading::own::<G>())
-        } else {
-            Judged::default()
-        };
-        Read {
-            header: record.header,
-            judged,
-            end,
-        }
-    }
 }

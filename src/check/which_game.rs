@@ -1,11 +1,11 @@
 //! Which game a record is of (rules, `record.md`, Reading): forced flag, tag, flag, file ending, words.
 
+use super::Options;
 use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
-use super::options::{Options, overridden};
 use crate::diagnostic::{Diagnostic, closest, one_of};
-use crate::game::{Game, Job};
 use crate::games::GameId;
-use crate::record::{self, Front, Header, Kind};
+use crate::judge::{Fit, overridden};
+use crate::record::{Front, Header};
 use crate::source::quote;
 use crate::span::Span;
 
@@ -76,41 +76,11 @@ fn unknown(name: &str, span: Span) -> Diagnostic {
     .helped(format!("write {}", one_of(&names)))
 }
 
-/// How many words of a record a game can read as its turns, and how many it cannot.
-#[derive(Clone, Copy, Default)]
-struct Fit {
-    read: usize,
-    unread: usize,
-}
-
-/// Counts the words that fit.
-struct Try<'a> {
-    text: &'a str,
-    front: &'a Front,
-}
-
-impl Job for Try<'_> {
-    type Out = Fit;
-
-    fn run<G: Game>(self) -> Fit {
-        let (record, _) = record::read(self.text, self.front.clone(), G::parse_move);
-        let mut fit = Fit::default();
-        for item in &record.items {
-            match &item.kind {
-                Kind::Turn(written) if G::plausible(written) => fit.read += 1,
-                Kind::Turn(_) | Kind::Unread => fit.unread += 1,
-                _ => {}
-            }
-        }
-        fit
-    }
-}
-
 /// The one game whose turns most of the words are.
 fn by_words(text: &str, front: &Front) -> Result<GameId, Box<Diagnostic>> {
     let fits = GameId::ALL
         .iter()
-        .map(|&id| (id, id.dispatch(Try { text, front })));
+        .map(|&id| (id, id.game().fit(text, front)));
     let mut fits: Vec<_> = fits.filter(|(_, fit)| fit.read > fit.unread).collect();
     fits.sort_by_key(|(_, fit)| std::cmp::Reverse(fit.read));
     match fits.as_slice() {

@@ -226,7 +226,7 @@ pub(super) fn export(
 ) -> io::Result<()> {
     let place = format!("{}: record {}", origin.file, origin.record.index);
     let canonical = convert::text::record(origin, options);
-    let fanorona = origin.record.game == Some(GameId::Fanorona);
+    let fanorona = origin.record.game == Some(GameId::FANORONA);
     let exported = form.export(&canonical).filter(|_| fanorona);
     let exported = exported.unwrap_or_else(|| {
         let message = format!("only Fanorona is written in the form `{}`", form.name());
@@ -251,7 +251,7 @@ pub(super) fn position(
     game: Option<GameId>,
     verbose: bool,
 ) -> Outcome {
-    if game.is_some_and(|game| game != GameId::Fanorona) {
+    if game.is_some_and(|game| game != GameId::FANORONA) {
         let message = "positions of other programs are known of Fanorona only";
         return Err(Stop::Usage(message.to_owned()));
     }

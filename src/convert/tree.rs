@@ -161,7 +161,7 @@ impl Job for Fill<'_> {
     fn run<G: Game>(self) -> Self::Out {
         let text = self.origin.chunk.text();
         let mut out = self.out;
-        match Started::<G>::reported(text, self.origin.record, self.options) {
+        match Started::<G>::reported(text, self.origin.record.seen(), self.options) {
             Ok(started) => fill(self.origin, &started, self.wanted, &mut out)?,
             Err(_) => out.rest = rest(self.origin, &self.front),
         }

@@ -4,61 +4,43 @@ pub mod fanorona;
 pub mod greenland;
 pub mod hanga_roa;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
-use crate::diagnostic::Code;
-use crate::game::{Game, Info, Job};
+use crate::game::Job;
+pub use crate::judge::GameId;
 use crate::source::quote;
 
 /// Declares the games; the line of a game is all that the rest of rongo needs to know of it.
 macro_rules! registry {
     ($($id:ident => $game:ty,)*) => {
-        /// A game that rongo knows.
-        ///
-        /// In serde's formats it is its id, and read from any name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(into = "&'static str", try_from = "String")]
-        pub enum GameId {
-            $(#[doc = concat!("[`", stringify!($game), "`]")] $id,)*
-        }
-
         impl GameId {
-            /// Every game, in the order in which they are listed.
+            $(#[doc = concat!("[`", stringify!($game), "`]")]
+            pub const $id: Self = Self::of::<$game>();)*
+
+            /// Every game of rongo, in the order in which they are listed.
             pub const ALL: &[Self] = &[$(Self::$id),*];
 
-            /// What the game is called and how its records look.
-            pub fn info(self) -> &'static Info {
-                match self {
-                    $(Self::$id => &<$game as Game>::INFO,)*
-                }
-            }
-
-            /// Every code of the game.
-            pub fn codes(self) -> &'static [&'static Code] {
-                match self {
-                    $(Self::$id => <$game as Game>::CODES,)*
-                }
-            }
-
-            /// Does a job for this game.
+            /// Does a job for this game, which is one of [`GameId::ALL`].
             pub fn dispatch<J: Job>(self, job: J) -> J::Out {
-                match self {
-                    $(Self::$id => job.run::<$game>(),)*
-                }
+                $(if self.is::<$game>() {
+                    return job.run::<$game>();
+                })*
+                unreachable!("a game of another crate")
             }
         }
     };
 }
 
 registry! {
-    Fanorona => fanorona::Fanorona,
-    HangaRoa => hanga_roa::HangaRoa,
-    Greenland => greenland::Greenland,
+    FANORONA => fanorona::Fanorona,
+    HANGA_ROA => hanga_roa::HangaRoa,
+    GREENLAND => greenland::Greenland,
 }
 
 /// The text names no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is no game that rongo knows", quote(.0))]
+#[error("`{}` is not a game that rongo knows", quote(.0))]
 pub struct UnknownGame(String);
 
 impl TryFrom<String> for GameId {
@@ -66,6 +48,13 @@ impl TryFrom<String> for GameId {
 
     fn try_from(name: String) -> Result<Self, UnknownGame> {
         Self::named(&name).ok_or(UnknownGame(name))
+    }
+}
+
+/// Reads any name of a game of rongo.
+impl<'de> Deserialize<'de> for GameId {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::try_from(String::deserialize(from)?).map_err(D::Error::custom)
     }
 }
 

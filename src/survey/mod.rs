@@ -16,7 +16,7 @@ use crate::replay::{Cursor, Event, Observer, Replayed, replay};
 
 /// Reads the record at `origin` as one of its game; `None` where its rules, its board or its start are not good.
 fn start<G: Game>(origin: Origin<'_>, options: &Options) -> Option<Started<G>> {
-    Started::reported(origin.chunk.text(), origin.record, options).ok()
+    Started::reported(origin.chunk.text(), origin.record.seen(), options).ok()
 }
 
 /// Replays a record for any observer: what is overheard here is not worth a replay compiled for it.

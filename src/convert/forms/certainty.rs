@@ -88,7 +88,7 @@ fn own(text: &str) -> Certainty {
     let at = text.len() - text.trim_start().len();
     let front = Front::read(text, at);
     let game = front.header.value("Game").and_then(GameId::named);
-    if game.is_some_and(|game| game != GameId::Fanorona) {
+    if game.is_some_and(|game| game != GameId::FANORONA) {
         return Certainty::Sure;
     }
     let (record, _) = record::read(text, front, Fanorona::parse_move);

@@ -1,9 +1,10 @@
 //! What the counts take of one record.
 
 use crate::check::Origin;
-use crate::check::{Options, Started, outcome_of};
+use crate::check::{Options, Started};
 use crate::game::{Choices, Game, Job, Outcome, Side};
 use crate::games::GameId;
+use crate::judge::outcome_of;
 use crate::record::{Header, Record};
 use crate::replay::{Cursor, Event, Observer};
 use crate::survey::{is_well_formed, overhear, start};

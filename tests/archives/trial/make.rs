@@ -137,11 +137,11 @@ impl Maker<'_> {
 
     /// Files that are no UTF-8, have other ends of lines, or are empty.
     fn encodings(&mut self) {
-        let text = self.file("./other/crlf.fanorona", GameId::Fanorona, 9);
+        let text = self.file("./other/crlf.fanorona", GameId::FANORONA, 9);
         self.write("other/crlf.fanorona", text.replace('\n', "\r\n"));
-        let text = self.file("./other/cr.hangaroa", GameId::HangaRoa, 9);
+        let text = self.file("./other/cr.hangaroa", GameId::HANGA_ROA, 9);
         self.write("other/cr.hangaroa", text.replace('\n', "\r"));
-        let text = self.file("./other/wide.greenland", GameId::Greenland, 9);
+        let text = self.file("./other/wide.greenland", GameId::GREENLAND, 9);
         let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         self.write("other/wide.greenland", [b"\xFF\xFE", &*wide].concat());
         let latin = b"[Game \"Fanorona\"]\n[White \"Jos\xE9\"]\n\n1. d3e3+ *\n";
@@ -196,7 +196,7 @@ impl Maker<'_> {
 
     /// A file that is read in several parts.
     fn big(&mut self) {
-        let text = self.file_with("./big.greenland", GameId::Greenland, 4_200, |rng| {
+        let text = self.file_with("./big.greenland", GameId::GREENLAND, 4_200, |rng| {
             rng.u8(..100) == 0
         });
         assert!(text.len() > 3 << 18, "{}", text.len());
@@ -208,8 +208,8 @@ impl Maker<'_> {
         let source = "forms.fanorona";
         let (mut text, mut plies) = (String::new(), Vec::new());
         for number in 0..10 {
-            let record = records(GameId::Fanorona, self.rng.u64(..), 1, 20);
-            let faulty = plant::one(Kind::ForeignWord, GameId::Fanorona, &record, &mut self.rng);
+            let record = records(GameId::FANORONA, self.rng.u64(..), 1, 20);
+            let faulty = plant::one(Kind::ForeignWord, GameId::FANORONA, &record, &mut self.rng);
             let is_faulty = number % 3 == 0;
             plies.push(faulty.ply.filter(|_| is_faulty));
             text = text + if is_faulty { &faulty.text } else { &record } + "\n";

@@ -119,20 +119,20 @@ impl Sheet<'_> {
     }
 
     fn off_the_board(&self, turn: usize) -> Faulty {
-        match self.game {
-            GameId::Fanorona => self.turn(turn, "j1j2", 0, "FAN004"),
-            GameId::HangaRoa => self.turn(turn, "P j5", 2, "HAN010"),
-            GameId::Greenland => self.turn(turn, "p1-p2", 0, "GRL009"),
+        match self.game.info().id {
+            "fanorona" => self.turn(turn, "j1j2", 0, "FAN004"),
+            "hanga-roa" => self.turn(turn, "P j5", 2, "HAN010"),
+            _ => self.turn(turn, "p1-p2", 0, "GRL009"),
         }
     }
 
     /// The opponent's last turn once more, whose man stands elsewhere now; in Hanga Roa somebody who was never there.
     fn nobody(&self, turn: usize) -> Faulty {
         let again = &self.record[self.turns[turn - 1].clone()];
-        match self.game {
-            GameId::Fanorona => self.turn(turn, again, 0, "FAN001"),
-            GameId::HangaRoa => self.turn(0, "Pd4 d5", 1, "HAN011"),
-            GameId::Greenland => self.turn(turn, again, 0, "GRL001"),
+        match self.game.info().id {
+            "fanorona" => self.turn(turn, again, 0, "FAN001"),
+            "hanga-roa" => self.turn(0, "Pd4 d5", 1, "HAN011"),
+            _ => self.turn(turn, again, 0, "GRL001"),
         }
     }
 

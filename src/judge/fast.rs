@@ -21,15 +21,17 @@
 
 use super::choosing::Choosing;
 use super::layout::Layout;
+use super::visit::Mark;
+use super::watch::{FastTurn, Watch};
 use super::{Options, directives, result, tags};
 use crate::game::{Game, Outcome, Position, Side};
 use crate::record::marks::{first_number, nag, result};
-use crate::record::{Front, MAX_DEPTH, words};
+use crate::record::{Front, MAX_DEPTH, Number, words};
 use crate::source::begins_tag;
 use crate::span::Span;
 
 /// A record of which there is nothing to tell.
-pub(super) struct Sound {
+pub(super) struct Clean {
     /// Its turns, variations included.
     pub(super) turns: usize,
     /// The place after it.
@@ -40,12 +42,13 @@ pub(super) struct Sound {
 
 /// Reads the record with this `front`; `None` where there is something to tell, or may be. Whether it is canonical text is
 /// looked at where the `width` of lines is given.
-pub(super) fn read<G: Game>(
+pub(super) fn read<G: Game, V: Watch<G>>(
     text: &str,
     front: &Front,
     options: &Options,
     width: Option<usize>,
-) -> Option<Sound> {
+    mut watch: V,
+) -> Option<Clean> {
     if options.notes || !front.faults.is_empty() {
         return None;
     }
@@ -65,27 +68,42 @@ pub(super) fn read<G: Game>(
         Some((layout, at)) => (Some(layout), at),
         None => (None, front.movetext),
     };
+    watch.begin((text, header), (&setup, &start), &options.boards);
     let rest = &text.as_bytes()[at..];
-    let mut reader = Reader::<G> {
+    let mut reader = Reader::<G, V> {
+        text,
         setup: &setup,
-        keeps_before: layout.is_some() || may_have_variations(rest),
+        keeps_before: V::IS_ON || layout.is_some() || may_have_variations(rest),
         line: Line {
             now: start,
             before: None,
             has_turn: false,
             is_over,
+            ply: 0,
+            variations: 0,
         },
         around: Vec::new(),
+        path: Vec::new(),
         turns: 0,
+        result: Span::default(),
         layout,
+        watch,
     };
     let (mark, rest) = reader.movetext(rest)?;
     let over = G::over(&setup, &reader.line.now);
-    result::agrees(header, mark, over).then_some(Sound {
+    if !result::agrees(header, mark, over) {
+        return None;
+    }
+    let clean = Clean {
         turns: reader.turns,
         end: text.len() - rest.len(),
-        is_canonical: reader.layout.is_some_and(|layout| layout.is_canonical()),
-    })
+        is_canonical: reader.layout.as_ref().is_some_and(Layout::is_canonical),
+    };
+    if V::IS_ON {
+        let Line { now, ply, .. } = &reader.line;
+        reader.watch.end(&setup, now, *ply, (mark, reader.result));
+    }
+    Some(clean)
 }
 
 /// Whether there may be a variation in the record that `rest` begins with. What follows it may be a long list of others,
@@ -96,7 +114,8 @@ fn may_have_variations(rest: &[u8]) -> bool {
 }
 
 /// Reads a movetext turn by turn.
-struct Reader<'a, G: Game> {
+struct Reader<'a, G: Game, V> {
+    text: &'a str,
     setup: &'a G::Setup,
     /// How it is laid out, where that is asked.
     layout: Option<Layout>,
@@ -105,7 +124,12 @@ struct Reader<'a, G: Game> {
     line: Line<G::Position>,
     /// The lines around the variation at hand.
     around: Vec<Line<G::Position>>,
+    /// The ply that each variation around replaces, and its ordinal there; kept only for a visitor.
+    path: Vec<(u32, u32)>,
     turns: usize,
+    /// The place of the termination mark.
+    result: Span,
+    watch: V,
 }
 
 /// The main line or a variation.
@@ -116,10 +140,14 @@ struct Line<P> {
     has_turn: bool,
     /// Whether the game is over now.
     is_over: bool,
+    /// The turns made, counted from the start of the record; kept only for a visitor.
+    ply: u32,
+    /// The ordinal of the last variation on the last turn; kept only for a visitor.
+    variations: u32,
 }
 
-/// Each reads what its input begins with and gives the rest.
-impl<G: Game> Reader<'_, G> {
+/// Each reads what its input begins with and returns the rest.
+impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
     /// Reads everything up to the place after the record; gives its result.
     fn movetext<'t>(&mut self, mut rest: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         loop {
@@ -139,7 +167,7 @@ impl<G: Game> Reader<'_, G> {
     fn other<'t>(&mut self, rest: &'t [u8]) -> Option<&'t [u8]> {
         self.layout = None;
         match rest.first()? {
-            b'{' | b';' => comment(rest),
+            b'{' | b';' => self.comment(rest),
             b'(' => self.open(rest),
             b')' => self.close(rest),
             _ => self.nag(rest),
@@ -168,6 +196,9 @@ impl<G: Game> Reader<'_, G> {
         line.has_turn = true;
         line.is_over = played.is_over;
         self.turns += 1;
+        if V::IS_ON {
+            self.show(input, played.rest);
+        }
         if self.layout.is_some() {
             self.lay_out(&input[..input.len() - played.rest.len()]);
         }
@@ -175,6 +206,39 @@ impl<G: Game> Reader<'_, G> {
             rest @ [b' ' | b'\n', ..] => Some(self.space(rest)),
             rest => Some(rest),
         }
+    }
+
+    /// Shows the turn that was just played.
+    fn show(&mut self, input: &[u8], rest: &[u8]) {
+        let span = self.span(input, rest);
+        self.line.ply += 1;
+        self.line.variations = 0;
+        let Some(before) = &self.line.before else {
+            return;
+        };
+        self.watch.turn(&FastTurn {
+            s: self.setup,
+            span,
+            token: &self.text[span.range()],
+            ply: self.line.ply,
+            variation: &self.path,
+            before,
+            after: &self.line.now,
+        });
+    }
+
+    /// Shows something else that was read.
+    fn mark(&mut self, input: &[u8], rest: &[u8], mark: Mark) {
+        if V::IS_ON {
+            let span = self.span(input, rest);
+            self.watch.mark(span, mark);
+        }
+    }
+
+    /// The span of what was read of `input` up to `rest`.
+    fn span(&self, input: &[u8], rest: &[u8]) -> Span {
+        let len = self.text.len();
+        Span::new(len - input.len(), len - rest.len())
     }
 
     /// Looks at the layout of the turn that was just played.
@@ -206,6 +270,12 @@ impl<G: Game> Reader<'_, G> {
                 if let Some(layout) = &mut self.layout {
                     layout.number(&input[..input.len() - after.len()]);
                 }
+                let number = number as u32;
+                self.mark(
+                    input,
+                    &rest[1..],
+                    Mark::Number(numbered(number, false), None),
+                );
                 fits.then_some(after)
             }
             [b'.', ..] => {
@@ -214,17 +284,32 @@ impl<G: Game> Reader<'_, G> {
                 let after = &rest[dots..];
                 // The sign for three dots may follow, which is not ASCII.
                 let ends = after.first().is_some_and(u8::is_ascii);
-                (fits && ends && (dots == 1 || now.side() == Side::Second)).then_some(after)
+                let good = fits && ends && (dots == 1 || now.side() == Side::Second);
+                let number = numbered(number as u32, dots > 1);
+                self.mark(input, after, Mark::Number(number, None));
+                good.then_some(after)
             }
             _ => None,
         }
     }
 
     /// `$0` to `$255`, after a turn.
-    fn nag<'t>(&self, input: &'t [u8]) -> Option<&'t [u8]> {
+    fn nag<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (len, number) = nag(input);
         let main = self.around.first().unwrap_or(&self.line);
-        (number.is_some() && main.has_turn).then_some(&input[len..])
+        let number = number.filter(|_| main.has_turn)?;
+        self.mark(input, &input[len..], Mark::Nag(number));
+        Some(&input[len..])
+    }
+
+    /// A comment that says nothing to rongo.
+    fn comment<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (text, rest) = input.split_at(words::comment(input)?);
+        if directives::is_directive(text) {
+            return None;
+        }
+        self.mark(input, rest, Mark::Comment);
+        Some(rest)
     }
 
     fn open<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
@@ -236,7 +321,14 @@ impl<G: Game> Reader<'_, G> {
             before: None,
             has_turn: false,
             is_over: false,
+            ply: self.line.ply.wrapping_sub(1),
+            variations: 0,
         };
+        if V::IS_ON {
+            self.line.variations += 1;
+            self.path.push((self.line.ply, self.line.variations));
+            self.mark(input, &input[1..], Mark::Open);
+        }
         let around = std::mem::replace(&mut self.line, variation);
         self.around.push(around);
         Some(&input[1..])
@@ -245,6 +337,10 @@ impl<G: Game> Reader<'_, G> {
     fn close<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let around = self.around.pop().filter(|_| self.line.has_turn);
         self.line = around?;
+        if V::IS_ON {
+            self.path.pop();
+            self.mark(input, &input[1..], Mark::Close);
+        }
         Some(&input[1..])
     }
 
@@ -254,11 +350,13 @@ impl<G: Game> Reader<'_, G> {
             return None;
         }
         let (mut rest, outcome) = result(input).ok()?;
+        self.result = self.span(input, rest);
+        self.mark(input, rest, Mark::Result(outcome));
         self.end_layout(&input[..input.len() - rest.len()], rest, outcome);
         loop {
             rest = match rest {
                 [b' ' | b'\n' | b'\r' | b'\t', after @ ..] => after,
-                [b'{' | b';', ..] => comment(rest)?,
+                [b'{' | b';', ..] => self.comment(rest)?,
                 _ => break,
             };
         }
@@ -283,8 +381,10 @@ impl<G: Game> Reader<'_, G> {
     }
 }
 
-/// A comment that says nothing to rongo.
-fn comment(input: &[u8]) -> Option<&[u8]> {
-    let (text, rest) = input.split_at(words::comment(input)?);
-    (!directives::is_directive(text)).then_some(rest)
+/// A move number as it is written.
+const fn numbered(number: u32, second: bool) -> Number {
+    Number {
+        number: Some(number),
+        second,
+    }
 }

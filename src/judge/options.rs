@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::GameId;
 use super::codes::tags::FORCED;
 use crate::diagnostic::Diagnostic;
 use crate::game::BoardFile;
-use crate::games::GameId;
 use crate::record::Tag;
 use crate::source::quote;
 
@@ -23,6 +23,8 @@ pub struct Options {
     pub board: Preference,
     /// The formation.
     pub formation: Preference,
+    /// Games of other crates, beside those of rongo.
+    pub games: Vec<GameId>,
     /// Boards beside the games' own.
     pub boards: Vec<BoardFile>,
     /// Whether to tell notes on style.
@@ -89,7 +91,7 @@ pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a Preference) -> Ch
 }
 
 /// The warning that a flag overrides `tag`.
-pub(super) fn overridden(tag: &Tag, forced: &str) -> Diagnostic {
+pub(crate) fn overridden(tag: &Tag, forced: &str) -> Diagnostic {
     let message = format!("`{}` is overridden by `{forced}`", quote(&tag.value));
     Diagnostic::new(&FORCED, tag.value_span, message)
         .labelled(format!(

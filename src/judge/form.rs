@@ -123,7 +123,7 @@ pub(super) fn first_unclosed_variation(faults: &[Fault]) -> Option<u32> {
 }
 
 /// Tells the bytes of a record that are no text, where no unread word has told them.
-pub(super) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
+pub(crate) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
     for span in chunk.garbage(record) {
         let covers = |d: &Diagnostic| {
             d.code == &GARBAGE && d.span().end >= span.end && d.span().start <= span.start

@@ -75,7 +75,7 @@ impl<G: Game> Observer<G> for Collector<'_, G> {
                 written,
                 refusal,
                 before,
-            } => self.refused(at, before, written, &refusal),
+            } => self.refused(at, before, written, refusal),
             Event::AfterEnd {
                 ending,
                 ended_by,

@@ -2,11 +2,15 @@
 
 use super::choosing::Choosing;
 use super::codes::judging::RULES_NOT_STATED;
+use super::fast::Clean;
 use super::options::Options;
 use super::reading::Reading;
-use super::sound::Sound;
 use super::turns::Collector;
+use super::visit::Visitor;
+use super::watch::{self, Both, Showing};
 use super::{Soundness, directives, form, result, tags};
+use std::marker::PhantomData;
+
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::Record;
@@ -14,21 +18,21 @@ use crate::replay::{self, Replayed};
 
 /// What judging a record gives.
 #[derive(Debug, Default)]
-pub(super) struct Judged {
+pub(crate) struct Judged {
     /// Its turns, variations included.
-    pub(super) turns: usize,
+    pub(crate) turns: usize,
     /// Those that could not be checked.
-    pub(super) unchecked: usize,
-    pub(super) soundness: Soundness,
-    pub(super) diagnostics: Vec<Diagnostic>,
+    pub(crate) unchecked: usize,
+    pub(crate) soundness: Soundness,
+    pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
 impl Judged {
     /// A record of which there is nothing to tell.
-    pub(super) fn sound(sound: &Sound) -> Self {
+    pub(super) fn clean(clean: &Clean) -> Self {
         Self {
-            turns: sound.turns,
-            soundness: if sound.is_canonical {
+            turns: clean.turns,
+            soundness: if clean.is_canonical {
                 Soundness::Canonical
             } else {
                 Soundness::Sound
@@ -38,7 +42,7 @@ impl Judged {
     }
 
     /// A record that cannot be read at all.
-    pub(super) fn refused(fault: Diagnostic) -> Self {
+    pub(crate) fn refused(fault: Diagnostic) -> Self {
         Self {
             diagnostics: vec![fault],
             ..Self::default()
@@ -47,11 +51,12 @@ impl Judged {
 }
 
 /// Judges `record`, which was read from `text` in the way that `reading` says.
-pub(super) fn judge<G: Game>(
+pub(crate) fn judge<G: Game>(
     text: &str,
     record: &Record<G::Written>,
     options: &Options,
     reading: Reading<'_, G::Part>,
+    visitor: Option<&mut dyn Visitor>,
 ) -> Judged {
     let info = &reading.info::<G>();
     let choosing = Choosing::new(&record.header, record.first_thing(), options);
@@ -75,7 +80,7 @@ pub(super) fn judge<G: Game>(
                 choosing,
                 reading,
             };
-            case.judge(setup, &mut judged);
+            case.judge(setup, visitor, &mut judged);
         }
         Err(fault) => {
             let unread = record.faults.iter().filter(unread);
@@ -109,7 +114,7 @@ pub(super) fn start<G: Game>(
     let setup = if is_sound {
         setup
     } else {
-        case.verdict_that_judges(setup).setup
+        case.verdict_that_judges(setup, &mut None).setup
     };
     let start = case.choosing.start::<G>(&setup)?;
     Ok((setup, start))
@@ -127,6 +132,8 @@ struct Case<'a, G: Game> {
 /// What a record looks like under one rule set.
 struct Verdict<G: Game> {
     setup: G::Setup,
+    /// Whether the record has a position to start from.
+    has_start: bool,
     replayed: Replayed<G::Position>,
     /// Turns that could not be checked.
     unchecked: usize,
@@ -149,8 +156,13 @@ impl<G: Game> Verdict<G> {
 }
 
 impl<G: Game> Case<'_, G> {
-    fn judge(&self, setup: G::Setup, judged: &mut Judged) {
-        let mut verdict = self.verdict_that_judges(setup);
+    fn judge(&self, setup: G::Setup, mut visitor: Option<&mut dyn Visitor>, judged: &mut Judged) {
+        let mut verdict = self.verdict_that_judges(setup, &mut visitor);
+        if let Some(visitor) = visitor
+            && verdict.has_start
+        {
+            watch::end::<G>(visitor, &verdict.setup, self.record, &verdict.replayed);
+        }
         let end = verdict.replayed.end.as_ref();
         let ending = end.and_then(|p| G::ending(&verdict.setup, p));
         let told = &mut judged.diagnostics;
@@ -164,19 +176,30 @@ impl<G: Game> Case<'_, G> {
     }
 
     /// A stated rule set is binding; with none stated, the record decides.
-    fn verdict_that_judges(&self, setup: G::Setup) -> Verdict<G> {
-        let first = self.verdict(setup);
+    ///
+    /// A visitor sees the record once where the first rule set judges it, and anew where it is another.
+    fn verdict_that_judges(
+        &self,
+        setup: G::Setup,
+        visitor: &mut Option<&mut dyn Visitor>,
+    ) -> Verdict<G> {
+        let first = self.verdict(setup, visitor);
         if first.accepts() {
-            first
-        } else if self.choosing.rules.value.is_some() {
-            self.with_hint(first)
-        } else {
-            self.under_best_rules(first)
+            return first;
         }
+        if self.choosing.rules.value.is_some() {
+            return self.with_hint(first);
+        }
+        let first_rules = first.rules();
+        let best = self.under_best_rules(first);
+        if visitor.is_some() && best.rules() != first_rules {
+            _ = self.verdict(best.setup.clone(), visitor);
+        }
+        best
     }
 
     /// Judges the record under one rule set.
-    fn verdict(&self, setup: G::Setup) -> Verdict<G> {
+    fn verdict(&self, setup: G::Setup, visitor: &mut Option<&mut dyn Visitor>) -> Verdict<G> {
         let (start, fault) = match self.choosing.start::<G>(&setup) {
             Ok(start) => (Some(start), None),
             Err(fault) => (None, Some(*fault)),
@@ -185,18 +208,30 @@ impl<G: Game> Case<'_, G> {
         let corrections = directives::corrections(&directives);
         let mut collector =
             Collector::<G>::new(&setup, self.text, self.record, self.options, self.reading);
-        let replayed = replay::replay(
-            &setup,
-            start.as_ref(),
-            &self.record.items,
-            &corrections,
-            &mut collector,
-        );
+        let items = &self.record.items;
+        let replayed = if let (Some(visitor), Some(start)) = (visitor, &start) {
+            let header = (self.text, &self.record.header);
+            watch::begin::<G>(*visitor, header, (&setup, start), &self.options.boards);
+            let mut showing = Showing::<G> {
+                s: &setup,
+                text: self.text,
+                items,
+                corrections: &corrections,
+                visitor: *visitor,
+                fits: None,
+            };
+            let mut both = Both(&mut collector, &mut showing, PhantomData);
+            replay::replay(&setup, Some(start), items, &corrections, &mut both)
+        } else {
+            replay::replay(&setup, start.as_ref(), items, &corrections, &mut collector)
+        };
+        let has_start = start.is_some();
         let unchecked = replayed.unchecked as usize + collector.untold();
         let mut diagnostics = collector.finish();
         diagnostics.extend(fault);
         Verdict {
             setup,
+            has_start,
             replayed,
             unchecked,
             diagnostics,
@@ -209,7 +244,7 @@ impl<G: Game> Case<'_, G> {
         let refused_by = default.rules();
         let mut best = default;
         for setup in G::alternatives(&best.setup.clone()) {
-            let verdict = self.verdict(setup);
+            let verdict = self.verdict(setup, &mut None);
             if verdict.accepts() {
                 return self.warn_not_stated(verdict, &refused_by);
             }
@@ -244,7 +279,7 @@ impl<G: Game> Case<'_, G> {
         let alternatives = G::alternatives(&stated.setup);
         let accepting = alternatives
             .into_iter()
-            .map(|s| self.verdict(s))
+            .map(|s| self.verdict(s, &mut None))
             .find(Verdict::accepts);
         if let Some(other) = accepting {
             let hint = format!(

@@ -5,7 +5,6 @@ pub mod judging;
 pub mod tags;
 
 use crate::diagnostic::Code;
-use crate::games::GameId;
 
 /// Every code of the record file, in order.
 pub fn all() -> impl Iterator<Item = &'static Code> {
@@ -13,10 +12,4 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .into_iter()
         .flatten()
         .copied()
-}
-
-/// Every code there is: the record file's, then each game's.
-pub fn every() -> impl Iterator<Item = &'static Code> {
-    let games = GameId::ALL.iter().flat_map(|id| id.codes());
-    all().chain(games.copied())
 }

@@ -1,0 +1,159 @@
+//! Games without their types: what the rest of rongo knows of a game.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde::{Serialize, Serializer};
+
+use super::pass::{How, Passed, pass};
+use super::visit::Visitor;
+use crate::diagnostic::Code;
+use crate::game::{BoardFile, Game, Info, TextFault};
+use crate::record::{Front, Kind, read};
+
+/// A game that records can be of.
+///
+/// Those of rongo are in [`crate::games`]; [`GameId::of`] makes one of any [`Game`]. In serde's formats it is its id.
+#[derive(Clone, Copy)]
+pub struct GameId(&'static dyn AnyGame);
+
+impl GameId {
+    /// The game `G`.
+    pub const fn of<G: Game>() -> Self {
+        Self(const { &Of::<G>(PhantomData) })
+    }
+
+    /// What the game is called and how its records look.
+    pub fn info(self) -> &'static Info {
+        self.0.info()
+    }
+
+    /// Every code of the game.
+    pub fn codes(self) -> &'static [&'static Code] {
+        self.0.codes()
+    }
+
+    /// Whether it is the game `G`.
+    pub fn is<G: Game>(self) -> bool {
+        self.info().id == G::INFO.id
+    }
+
+    /// All that can be done with it.
+    pub fn game(self) -> &'static dyn AnyGame {
+        self.0
+    }
+}
+
+impl PartialEq for GameId {
+    fn eq(&self, other: &Self) -> bool {
+        self.info().id == other.info().id
+    }
+}
+
+impl Eq for GameId {}
+
+impl PartialOrd for GameId {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for GameId {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.info().id.cmp(other.info().id)
+    }
+}
+
+impl Hash for GameId {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.info().id.hash(state);
+    }
+}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameId({})", self.info().id)
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.info().id)
+    }
+}
+
+/// How many words of a record a game reads as its turns, and how many it does not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fit {
+    /// Turns of the game.
+    pub read: usize,
+    /// Other words.
+    pub unread: usize,
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A game without its types. Every [`Game`] is one, by [`GameId::of`].
+pub trait AnyGame: sealed::Sealed + Sync {
+    /// What the game is called and how its records look.
+    fn info(&self) -> &'static Info;
+    /// Every code of the game.
+    fn codes(&self) -> &'static [&'static Code];
+    /// Reads the record with this `front` as one of the game, judges it and shows it to the visitor, all in one pass.
+    fn pass(
+        &self,
+        text: &str,
+        front: Front,
+        how: How<'_>,
+        visitor: Option<&mut dyn Visitor>,
+    ) -> Passed;
+    /// How well the words of the record with this `front` fit the game.
+    fn fit(&self, text: &str, front: &Front) -> Fit;
+    /// Checks a board file; warnings are among the faults, by their code.
+    fn check_board(&self, file: &BoardFile) -> Vec<TextFault>;
+}
+
+/// A game's types, as a value.
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> sealed::Sealed for Of<G> {}
+
+impl<G: Game> AnyGame for Of<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        G::CODES
+    }
+
+    fn pass(
+        &self,
+        text: &str,
+        front: Front,
+        how: How<'_>,
+        visitor: Option<&mut dyn Visitor>,
+    ) -> Passed {
+        pass::<G>(text, front, how, visitor)
+    }
+
+    fn fit(&self, text: &str, front: &Front) -> Fit {
+        let (record, _) = read(text, front.clone(), G::parse_move);
+        let mut fit = Fit::default();
+        for item in &record.items {
+            match &item.kind {
+                Kind::Turn(written) if G::plausible(written) => fit.read += 1,
+                Kind::Turn(_) | Kind::Unread => fit.unread += 1,
+                _ => {}
+            }
+        }
+        fit
+    }
+
+    fn check_board(&self, file: &BoardFile) -> Vec<TextFault> {
+        G::check_board(file)
+    }
+}
