@@ -22,8 +22,8 @@ use serde::Serialize;
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::game::Game;
 use crate::games::GameId;
-use crate::judge::{self, form};
-use crate::record::{self, Header};
+use crate::judge::{self, How, Visitor, form};
+use crate::record::{self, Front, Header};
 use crate::source::{Block, Chunk, Chunks, SourceFile, Stream};
 use crate::span::Span;
 
@@ -120,6 +120,15 @@ pub fn check_file(
     state.end(&mut each)
 }
 
+/// Looks at the records of a file one by one, until `look` breaks.
+pub fn visit_file(file: &SourceFile, options: &Options, look: &mut impl Look) -> ControlFlow<()> {
+    let mut state = State::new(file.name(), options);
+    for chunk in file.chunks() {
+        state.visit(&chunk, look)?;
+    }
+    state.end(&mut |chunk, report| look.record(chunk, report))
+}
+
 /// The same for a file that is read bit by bit; only one chunk of it is in memory at a time.
 ///
 /// # Errors
@@ -198,6 +207,37 @@ pub fn each_of_block(
     let flow = chunks
         .iter()
         .try_for_each(|chunk| state.chunk(&chunk, each));
+    *carried = state.into_carried();
+    flow
+}
+
+/// Shows the record at `origin`, which was judged already, to a visitor.
+pub fn visit_record(origin: Origin<'_>, options: &Options, visitor: &mut dyn Visitor) {
+    let text = origin.chunk.text();
+    let front = Front::read(text, origin.record.span.start as usize);
+    let how = How {
+        options,
+        judges: true,
+        width: None,
+    };
+    if let Some(game) = origin.record.game {
+        game.game().pass(text, front, how, Some(visitor));
+    }
+}
+
+/// Looks at the records of a block after what `carried` comes from, one by one, until `look` breaks.
+pub fn visit_block(
+    block: Block,
+    name: &str,
+    options: &Options,
+    carried: &mut Carried,
+    look: &mut impl Look,
+) -> ControlFlow<()> {
+    let mut state = State::new(name, options).behind(std::mem::take(carried));
+    let chunks = block.decode();
+    let flow = chunks
+        .iter()
+        .try_for_each(|chunk| state.visit(&chunk, look));
     *carried = state.into_carried();
     flow
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Stop, input, say};
 use crate::diagnostic::{Severity, plural};
-use crate::game::{BoardFile, Game, Job, TextFault};
+use crate::game::{BoardFile, TextFault};
 use crate::games::GameId;
 
 /// Reads board files and checks them for every game that takes any.
@@ -31,7 +31,7 @@ fn read_one(path: &Path) -> Result<BoardFile, Stop> {
         text: source.whole().text().to_owned(),
     };
     for id in GameId::ALL.iter().filter(|id| id.info().board_files) {
-        let faults = id.dispatch(CheckBoard(&file));
+        let faults = id.game().check_board(&file);
         for fault in &faults {
             say(&line(path, &file.text, fault));
         }
@@ -67,14 +67,4 @@ fn line(path: &Path, text: &str, fault: &TextFault) -> String {
         "{}:{line}:{column}: {severity}[{code}]: {sentence}",
         path.display()
     )
-}
-
-struct CheckBoard<'a>(&'a BoardFile);
-
-impl Job for CheckBoard<'_> {
-    type Out = Vec<TextFault>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        G::check_board(self.0)
-    }
 }

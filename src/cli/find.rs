@@ -3,11 +3,14 @@
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use super::survey::{Case, Extract, ListFormat, Listing, Own, Seen, SurveyArgs, Take};
+use super::survey::{Case, Extract, ListFormat, Listing, Look, Own, Seen, SurveyArgs, Take};
 use super::{Outcome, Status, Stop, complain};
 use crate::diagnostic::plural;
-use crate::survey::find::{Found, Hit, TagTest, Wanted};
+use crate::judge::Visitor;
+use crate::survey::Survey;
+use crate::survey::find::{self, Finder, Found, TagTest, Wanted};
 
 /// Find records: that reach a position, begin with some turns, have some tags
 #[derive(Debug, clap::Args)]
@@ -112,13 +115,17 @@ impl Args {
             cut: 0,
         };
         let extracts = finding.extract.is_some();
-        let status = survey.run(&mut finding, move |case| look(&wanted, case, extracts))?;
+        let wanted = Arc::new(wanted);
+        let status = survey.run(&mut finding, move || Search {
+            finder: Finder::new(Arc::clone(&wanted)),
+            extracts,
+        })?;
         finding.finish(status)
     }
 }
 
 /// What a thread makes of a record.
-struct Look {
+struct Hit {
     hit: Option<AtLine>,
     cut: bool,
     own: Option<Own>,
@@ -126,26 +133,39 @@ struct Look {
 
 /// A hit, and its line.
 struct AtLine {
-    hit: Hit,
+    hit: find::Hit,
     line: u64,
 }
 
-fn look(wanted: &Wanted, case: &Case<'_>, extracts: bool) -> Look {
-    let looked = wanted.look(case.own, case.options);
-    let own = looked
-        .hit
-        .as_ref()
-        .filter(|_| extracts)
-        .map(|_| Own::of(case));
-    let hit = looked.hit.map(|hit| {
-        let at = hit.reached.as_ref().and_then(|reached| reached.at);
-        let line = case.line(at);
-        AtLine { hit, line }
-    });
-    Look {
-        hit,
-        cut: looked.cut,
-        own,
+/// What a thread searches with.
+struct Search {
+    finder: Finder,
+    /// Whether the text of what is found is wanted.
+    extracts: bool,
+}
+
+impl Look for Search {
+    type Found = Hit;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        self.finder.visitor()
+    }
+
+    fn look(&mut self, case: &Case<'_>) -> Hit {
+        let looked = self.finder.found(case.own);
+        let hit = looked.hit.map(|hit| {
+            let at = hit.reached.as_ref().and_then(|reached| reached.at);
+            let line = case.line(at);
+            AtLine { hit, line }
+        });
+        Hit {
+            own: hit
+                .as_ref()
+                .filter(|_| self.extracts)
+                .map(|_| Own::of(case)),
+            hit,
+            cut: looked.cut,
+        }
     }
 }
 
@@ -161,9 +181,9 @@ struct Finding<W: Write> {
 }
 
 impl<W: Write> Take for Finding<W> {
-    type Found = Look;
+    type Found = Hit;
 
-    fn record(&mut self, seen: Seen<Look>) -> io::Result<ControlFlow<()>> {
+    fn record(&mut self, seen: Seen<Hit>) -> io::Result<ControlFlow<()>> {
         self.records += 1;
         let look = seen.found;
         self.cut += usize::from(look.cut);

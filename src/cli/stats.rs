@@ -6,11 +6,13 @@ use std::ops::ControlFlow;
 use clap::ValueEnum;
 
 use super::codes::CodeArgs;
-use super::survey::{Seen, SurveyArgs, Take};
+use super::survey::{Case, Look, Seen, SurveyArgs, Take};
 use super::{Outcome, Status, Stop, complain};
 use crate::check::{Levels, RecordReport};
 use crate::diagnostic::plural;
-use crate::survey::stats::{self, Entry, Stats, TableKind, Tally};
+use crate::judge::Visitor;
+use crate::survey::Survey as _;
+use crate::survey::stats::{self, Entries, Entry, Stats, TableKind, Tally};
 
 /// Count what records hold: games, results, lengths, openings, players, faults
 #[derive(Debug, clap::Args)]
@@ -80,16 +82,13 @@ impl Args {
         }
         let mut survey = self.survey.survey()?;
         let levels = self.codes.levels(&survey.settings.config.levels());
-        survey.judges = true;
         survey.notes = levels.needs_notes();
         let mut counting = Counting {
             levels,
             tally: Tally::default(),
         };
         let depth = usize::from(self.plies);
-        let status = survey.run(&mut counting, move |case| {
-            Entry::of(case.own, case.options, depth)
-        })?;
+        let status = survey.run(&mut counting, move || Entries::new(depth))?;
         let rows = self.top.map(|n| n as usize);
         let (tally, all) = (counting.tally, usize::MAX);
         let mut out = BufWriter::new(out);
@@ -128,6 +127,18 @@ fn dates(stats: &Stats) -> String {
             )
         }
         _ => String::new(),
+    }
+}
+
+impl Look for Entries {
+    type Found = Entry;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        Some(self)
+    }
+
+    fn look(&mut self, case: &Case<'_>) -> Entry {
+        self.found(case.own)
     }
 }
 

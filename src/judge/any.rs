@@ -3,13 +3,16 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
+use std::ops::ControlFlow;
 
 use serde::{Serialize, Serializer};
 
 use super::pass::{How, Passed, pass};
-use super::visit::Visitor;
+use super::study::{AnyStudy, RandomRecords, random_records, study};
+use super::visit::{AnyTurns, Visitor};
+use super::watch::turns;
 use crate::diagnostic::Code;
-use crate::game::{BoardFile, Game, Info, TextFault};
+use crate::game::{BoardFile, Choice, Choices, Game, Info, TextFault};
 use crate::record::{Front, Kind, read};
 
 /// A game that records can be of.
@@ -112,6 +115,26 @@ pub trait AnyGame: sealed::Sealed + Sync {
     ) -> Passed;
     /// How well the words of the record with this `front` fit the game.
     fn fit(&self, text: &str, front: &Front) -> Fit;
+    /// Reads turns to compare others with, numbered or not.
+    ///
+    /// # Errors
+    /// The words that are not turns, in a sentence.
+    fn turns(&self, text: &str) -> Result<AnyTurns, String>;
+    /// The position that `choices` give: that of their position text, or else the game's own start.
+    ///
+    /// # Errors
+    /// The choice that is faulty, and why.
+    fn study(&self, choices: &Choices<'_>) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)>;
+    /// Writes random legal records and gives each to `each`, until that breaks.
+    ///
+    /// # Errors
+    /// The choice that is faulty, and why.
+    fn random_records(
+        &self,
+        choices: &Choices<'_>,
+        how: RandomRecords,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), (Choice, TextFault)>;
     /// Checks a board file; warnings are among the faults, by their code.
     fn check_board(&self, file: &BoardFile) -> Vec<TextFault>;
 }
@@ -151,6 +174,23 @@ impl<G: Game> AnyGame for Of<G> {
             }
         }
         fit
+    }
+
+    fn turns(&self, text: &str) -> Result<AnyTurns, String> {
+        turns::<G>(text)
+    }
+
+    fn study(&self, choices: &Choices<'_>) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)> {
+        study::<G>(choices)
+    }
+
+    fn random_records(
+        &self,
+        choices: &Choices<'_>,
+        how: RandomRecords,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), (Choice, TextFault)> {
+        random_records::<G>(choices, how, each)
     }
 
     fn check_board(&self, file: &BoardFile) -> Vec<TextFault> {

@@ -14,6 +14,7 @@ mod pass;
 mod prepared;
 mod reading;
 mod result;
+mod study;
 mod suggest;
 mod tags;
 mod turns;
@@ -28,4 +29,7 @@ pub use pass::{How, Passed, Soundness};
 pub use prepared::Started;
 pub use reading::Reading;
 pub(crate) use result::outcome_of;
-pub use visit::{AnyTurn, Begin, End, Mark, State as TurnState, Turn, Visitor};
+pub use study::{AnyStudy, LegalTurn, RandomRecords};
+pub use visit::{
+    AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State as TurnState, Turn, Visitor,
+};

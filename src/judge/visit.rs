@@ -6,6 +6,7 @@
 use std::any::Any;
 use std::fmt;
 
+use super::GameId;
 use crate::diagram::Diagram;
 use crate::game::{Ending, Outcome, Side, TextFault};
 use crate::record::{Header, Number, syntax};
@@ -37,6 +38,8 @@ pub trait Visitor {
 pub struct Begin<'a> {
     /// The text that all spans count.
     pub text: &'a str,
+    /// The game.
+    pub game: GameId,
     /// The tags, and the comments between them.
     pub header: &'a Header,
     /// What judges the record, and where it starts.

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
+use super::GameId;
 use super::visit::{
     AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State, Turn, Visitor,
 };
@@ -324,6 +325,7 @@ pub(super) fn begin<G: Game>(
     let setup = &SetupOf::<G> { s, start, boards };
     visitor.begin(&Begin {
         text,
+        game: GameId::of::<G>(),
         header,
         setup,
     });

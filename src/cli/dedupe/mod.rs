@@ -6,10 +6,12 @@ mod spool;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
-use super::survey::{Case, ListFormat, Listing, Own, SurveyArgs};
+use super::survey::{Case, ListFormat, Listing, Look, Own, SurveyArgs};
 use super::{Outcome, Status, complain};
 use crate::diagnostic::plural;
-use crate::survey::same::{self, Keys, NotCompared};
+use crate::judge::Visitor;
+use crate::survey::Survey;
+use crate::survey::same::{Keyer, Keys, NotCompared};
 
 use run::{Removing, Told};
 
@@ -67,7 +69,10 @@ impl Args {
         let out = BufWriter::new(survey.above(out));
         let listing = Listing::new(out, self.format);
         let mut removing = Removing::new(listing, extract, prefix)?;
-        let status = survey.run(&mut removing, move |case| look(case, prefix, extracts))?;
+        let status = survey.run(&mut removing, move || Keying {
+            keyer: Keyer::new(prefix),
+            extracts,
+        })?;
         if status == Status::Interrupted {
             removing.interrupted()?;
             return Ok(status);
@@ -81,16 +86,30 @@ impl Args {
 }
 
 /// What a thread makes of a record.
-struct Look {
+struct Keyed {
     keys: Result<Keys, NotCompared>,
     /// Its text, where records are written.
     own: Option<Own>,
 }
 
-fn look(case: &Case<'_>, prefix: bool, extracts: bool) -> Look {
-    Look {
-        keys: same::keys(case.own, case.options, prefix),
-        own: extracts.then(|| Own::of(case)),
+/// What a thread makes keys with.
+struct Keying {
+    keyer: Keyer,
+    extracts: bool,
+}
+
+impl Look for Keying {
+    type Found = Keyed;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        self.keyer.visitor()
+    }
+
+    fn look(&mut self, case: &Case<'_>) -> Keyed {
+        Keyed {
+            keys: self.keyer.found(case.own),
+            own: self.extracts.then(|| Own::of(case)),
+        }
     }
 }
 

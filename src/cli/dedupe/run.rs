@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::Look;
+use super::Keyed;
 use super::spool::{Kept, Spool};
 use crate::cli::flow::File;
 use crate::cli::survey::{Extract, Listing, Seen, Take};
@@ -74,7 +74,7 @@ impl<W: Write> Removing<W> {
     }
 
     /// Keeps a record, for now where longer ones may come.
-    fn keep(&mut self, place: Place, title: Option<String>, look: Look) -> io::Result<()> {
+    fn keep(&mut self, place: Place, title: Option<String>, look: Keyed) -> io::Result<()> {
         match (&mut self.spool, &mut self.extract, &look.own) {
             (Some(spool), _, _) => spool.add(&Kept {
                 place,
@@ -132,9 +132,9 @@ impl<W: Write> Removing<W> {
 }
 
 impl<W: Write> Take for Removing<W> {
-    type Found = Look;
+    type Found = Keyed;
 
-    fn record(&mut self, seen: Seen<Look>) -> io::Result<ControlFlow<()>> {
+    fn record(&mut self, seen: Seen<Keyed>) -> io::Result<ControlFlow<()>> {
         self.told.records += 1;
         let place = Place {
             line: seen.line,

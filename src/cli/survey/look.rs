@@ -3,12 +3,11 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::Origin;
-use crate::check::{
-    Carried, CheckedBlock, Options, RecordReport, check_block, check_file, count_block,
-};
+use crate::check::{self, Carried, Origin, RecordReport, visit_block, visit_file, visit_record};
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign::{self, Drafted};
+use crate::convert::json::Piece;
+use crate::judge::Visitor;
 use crate::source::{Block, Chunk};
 
 /// A record to be looked at.
@@ -17,8 +16,6 @@ pub(in crate::cli) struct Case<'a> {
     pub(in crate::cli) original: Origin<'a>,
     /// It as a record file has it: itself, or its draft where it stands in another form.
     pub(in crate::cli) own: Origin<'a>,
-    /// What judges it.
-    pub(in crate::cli) options: &'a Options,
 }
 
 impl Case<'_> {
@@ -40,6 +37,18 @@ pub(in crate::cli) struct Seen<T> {
     pub(in crate::cli) found: T,
 }
 
+/// What a thread does with records, one after the other.
+pub(in crate::cli) trait Look {
+    /// What it makes of a record.
+    type Found: Send + 'static;
+
+    /// The visitor of the next record, where its turns matter.
+    fn visitor(&mut self) -> Option<&mut dyn Visitor>;
+
+    /// Makes something of the record that was just visited.
+    fn look(&mut self, case: &Case<'_>) -> Self::Found;
+}
+
 /// A part of a file that has been looked at.
 pub(super) struct Looked<T> {
     pub(super) file: Arc<File>,
@@ -53,8 +62,8 @@ pub(super) struct Looked<T> {
 }
 
 impl<T> Looked<T> {
-    /// Looks at each record of a part; first they are all judged, or only found.
-    pub(super) fn at(task: Task, judges: bool, look: &impl Fn(&Case<'_>) -> T) -> Self {
+    /// Looks at each record of a part.
+    pub(super) fn at(task: Task, look: &mut impl Look<Found = T>) -> Self {
         let Task {
             file, text, end, ..
         } = task;
@@ -67,10 +76,7 @@ impl<T> Looked<T> {
         let mut large = None;
         match text {
             Text::Large(block) => large = Some(block),
-            Text::Block(block) => {
-                let find = if judges { check_block } else { count_block };
-                looking.block(find(&file.name, block, &file.options));
-            }
+            Text::Block(block) => looking.block(block),
             Text::Whole(form, source) => {
                 let records = foreign::drafts(&source, form, &file.options, |_, drafted| {
                     looking.draft(&drafted);
@@ -80,24 +86,7 @@ impl<T> Looked<T> {
             }
             Text::Json(pieces) => {
                 for piece in pieces {
-                    let chunk = piece.chunk();
-                    let mut found = None;
-                    let faults =
-                        piece.drafted(&file.name, &file.options, &mut |report, own, options| {
-                            let original = Origin {
-                                file: &file.name,
-                                chunk: &chunk,
-                                record: &report,
-                            };
-                            found = Some(looking.seen(&Case {
-                                original,
-                                own,
-                                options,
-                            }));
-                        });
-                    looking.found.push(found);
-                    let faults = faults.iter().map(|fault| format!("{}:{fault}", file.name));
-                    looking.refused.extend(faults);
+                    looking.piece(&piece);
                 }
             }
         }
@@ -113,77 +102,125 @@ impl<T> Looked<T> {
 }
 
 /// A part of a file that is being looked at.
-struct Looking<'a, T, F> {
+struct Looking<'a, T, L> {
     file: &'a Arc<File>,
-    look: &'a F,
+    look: &'a mut L,
     found: Vec<Option<Seen<T>>>,
     refused: Vec<String>,
 }
 
-impl<T, F: Fn(&Case<'_>) -> T> Looking<'_, T, F> {
+impl<T, L: Look<Found = T>> Looking<'_, T, L> {
     /// Records as a record file has them.
-    fn block(&mut self, checked: CheckedBlock) {
-        // What is carried here from record to record is put right where the parts are joined.
-        let mut carried = Carried::new(&self.file.name);
-        _ = carried.join(checked, &mut |chunk, report| {
-            let seen = see(self.file, chunk, &report, self.look);
-            self.found.push(Some(seen));
-            ControlFlow::Continue(())
-        });
+    fn block(&mut self, block: Block) {
+        let (file, found) = (self.file, &mut self.found);
+        // What depends on the parts before is put right where the parts are joined.
+        let mut carried = Carried::new(&file.name);
+        let mut seeing = Seeing {
+            file,
+            look: &mut *self.look,
+            take: |seen| {
+                found.push(Some(seen));
+                ControlFlow::Continue(())
+            },
+        };
+        _ = visit_block(block, &file.name, &file.options, &mut carried, &mut seeing);
     }
 
-    /// A record in the form of another program.
+    /// A record in the notation of another program.
     fn draft(&mut self, drafted: &Drafted<'_>) {
-        let options = &self.file.options;
         let mut found = None;
-        _ = check_file(&drafted.draft, options, |chunk, report| {
-            let own = Origin {
-                file: drafted.draft.name(),
-                chunk,
-                record: &report,
-            };
-            found = Some(self.seen(&Case {
-                original: drafted.original,
-                own,
-                options,
-            }));
-            ControlFlow::Break(())
-        });
+        let mut one = OneDraft {
+            drafted,
+            file: self.file,
+            look: &mut *self.look,
+            found: &mut found,
+        };
+        _ = visit_file(&drafted.draft, &self.file.options, &mut one);
         self.found.push(found);
     }
 
-    fn seen(&self, case: &Case<'_>) -> Seen<T> {
-        Seen::of(self.file, case, self.look)
+    /// A record in JSON.
+    fn piece(&mut self, piece: &Piece) {
+        let file = self.file;
+        let chunk = piece.chunk();
+        let (mut found, look) = (None, &mut *self.look);
+        let faults = piece.drafted(&file.name, &file.options, &mut |report, own, options| {
+            if let Some(visitor) = look.visitor() {
+                visit_record(own, options, visitor);
+            }
+            let original = Origin {
+                file: &file.name,
+                chunk: &chunk,
+                record: &report,
+            };
+            let case = Case { original, own };
+            found = Some(Seen::of(file, &case, look));
+        });
+        self.found.push(found);
+        let faults = faults.iter().map(|fault| format!("{}:{fault}", file.name));
+        self.refused.extend(faults);
     }
 }
 
-/// Looks at a record that stands in a record file.
-pub(super) fn see<T>(
-    file: &Arc<File>,
-    chunk: &Chunk<'_>,
-    report: &RecordReport,
-    look: &impl Fn(&Case<'_>) -> T,
-) -> Seen<T> {
-    let origin = Origin {
-        file: &file.name,
-        chunk,
-        record: report,
-    };
-    let case = Case {
-        original: origin,
-        own: origin,
-        options: &file.options,
-    };
-    Seen::of(file, &case, look)
+/// Looks at the records of a record file and gives what is made of each to `take`.
+pub(super) struct Seeing<'a, L, F> {
+    pub(super) file: &'a Arc<File>,
+    pub(super) look: &'a mut L,
+    pub(super) take: F,
+}
+
+impl<L: Look, F: FnMut(Seen<L::Found>) -> ControlFlow<()>> check::Look for Seeing<'_, L, F> {
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        self.look.visitor()
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
+        let origin = Origin {
+            file: &self.file.name,
+            chunk,
+            record: &report,
+        };
+        let case = Case {
+            original: origin,
+            own: origin,
+        };
+        (self.take)(Seen::of(self.file, &case, self.look))
+    }
+}
+
+/// Looks at the one record of a draft.
+struct OneDraft<'a, L: Look> {
+    drafted: &'a Drafted<'a>,
+    file: &'a Arc<File>,
+    look: &'a mut L,
+    found: &'a mut Option<Seen<L::Found>>,
+}
+
+impl<L: Look> check::Look for OneDraft<'_, L> {
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        self.look.visitor()
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
+        let own = Origin {
+            file: self.drafted.draft.name(),
+            chunk,
+            record: &report,
+        };
+        let original = self.drafted.original;
+        let case = Case { original, own };
+        *self.found = Some(Seen::of(self.file, &case, self.look));
+        ControlFlow::Break(())
+    }
 }
 
 impl<T> Seen<T> {
-    fn of(file: &Arc<File>, case: &Case<'_>, look: &impl Fn(&Case<'_>) -> T) -> Self {
+    fn of(file: &Arc<File>, case: &Case<'_>, look: &mut impl Look<Found = T>) -> Self {
         Self {
             file: Arc::clone(file),
             report: case.original.record.clone(),
             line: case.line(None),
-            found: look(case),
+            found: look.look(case),
         }
     }
 }

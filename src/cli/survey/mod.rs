@@ -7,11 +7,12 @@ mod look;
 
 pub(super) use extract::{Extract, Own};
 pub(super) use listing::{ListFormat, Listing};
-pub(super) use look::{Case, Seen};
+pub(super) use look::{Case, Look, Seen};
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
 
 use super::flow::{self, Bytes, End, File, Input, Place, Progress};
@@ -21,10 +22,10 @@ use super::limits::LimitArgs;
 use super::settings::{Settings, SettingsArgs};
 use super::walk::{Walk, WalkArgs};
 use super::{Status, Stop, complain};
-use crate::check::{Carried, RecordReport, each_of_block};
+use crate::check::{Carried, RecordReport, visit_block};
 use crate::source::Block;
 
-use look::{Looked, see};
+use look::{Looked, Seeing};
 
 /// The flags of a survey.
 #[derive(Debug, clap::Args)]
@@ -52,8 +53,6 @@ pub(super) struct Survey {
     pub(super) settings: Settings,
     bytes: Arc<Bytes>,
     progress: Progress,
-    /// Whether records are judged before they are looked at; else only found.
-    pub(super) judges: bool,
     /// Whether notes are looked for.
     pub(super) notes: bool,
 }
@@ -91,7 +90,6 @@ impl SurveyArgs {
             settings,
             progress: Progress::new(Arc::clone(&bytes)),
             bytes,
-            judges: false,
             notes: false,
         })
     }
@@ -113,11 +111,11 @@ impl Survey {
         Extract::open(path, files)
     }
 
-    /// Looks at all records by `look`, on the threads, and gives what that makes of them to `take`.
-    pub(super) fn run<T: Take>(
+    /// Looks at all records on the threads, each part by a look that `make` gives, and gives what comes of it to `take`.
+    pub(super) fn run<T: Take, L: Look<Found = T::Found>>(
         self,
         take: &mut T,
-        look: impl Fn(&Case<'_>) -> T::Found + Send + Sync + 'static,
+        make: impl Fn() -> L + Send + Sync + 'static,
     ) -> io::Result<Status> {
         let Self {
             args,
@@ -125,7 +123,6 @@ impl Survey {
             settings,
             bytes,
             progress,
-            judges,
             notes,
         } = self;
         let input = Input {
@@ -137,20 +134,18 @@ impl Survey {
             settings,
             notes,
             diagrams: false,
-            counts_only: Arc::default(),
+            counts_only: Arc::new(AtomicBool::new(true)),
             shard: None,
             splits: true,
         };
         flow::watch();
-        let look = Arc::new(look);
-        let on_threads = Arc::clone(&look);
+        let mut look = make();
         let line = flow::start(input, args.jobs, bytes, move |task| {
-            Looked::at(task, judges, &*on_threads)
+            Looked::at(task, &mut make())
         });
         let mut run = Run {
             take,
-            look: &*look,
-            judges,
+            look: &mut look,
             progress,
             status: Status::Fine,
         };
@@ -161,16 +156,14 @@ impl Survey {
 }
 
 /// A survey on its way.
-struct Run<'a, T, F> {
+struct Run<'a, T, L> {
     take: &'a mut T,
-    look: &'a F,
-    /// As [`Survey::judges`].
-    judges: bool,
+    look: &'a mut L,
     progress: Progress,
     status: Status,
 }
 
-impl<T: Take, F: Fn(&Case<'_>) -> T::Found> Run<'_, T, F> {
+impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
     /// Takes all that comes along the line.
     fn all(&mut self, line: &Receiver<Place<Looked<T::Found>>>) -> io::Result<()> {
         let mut carried = None;
@@ -264,17 +257,23 @@ impl<T: Take, F: Fn(&Case<'_>) -> T::Found> Run<'_, T, F> {
         so_far: &mut Carried,
     ) -> io::Result<ControlFlow<()>> {
         let mut taken = Ok(ControlFlow::Continue(()));
-        let how = (&*file.name, &file.options, self.judges);
-        _ = each_of_block(block, how, so_far, &mut |chunk, report| {
-            taken = self.take.record(see(file, chunk, &report, self.look));
-            self.tick();
-            match taken {
-                Ok(ControlFlow::Continue(())) if !flow::is_interrupted() => {
-                    ControlFlow::Continue(())
+        let (take, progress) = (&mut *self.take, &mut self.progress);
+        let mut seeing = Seeing {
+            file,
+            look: &mut *self.look,
+            take: |seen| {
+                taken = take.record(seen);
+                let (records, found) = take.so_far();
+                progress.tick(records, || found);
+                match taken {
+                    Ok(ControlFlow::Continue(())) if !flow::is_interrupted() => {
+                        ControlFlow::Continue(())
+                    }
+                    _ => ControlFlow::Break(()),
                 }
-                _ => ControlFlow::Break(()),
-            }
-        });
+            },
+        };
+        _ = visit_block(block, &file.name, &file.options, so_far, &mut seeing);
         taken
     }
 }

@@ -1,19 +1,14 @@
-//! Searches a record for a position and for turns: a replay, overheard.
+//! Searches a record for a position and for turns, as a visitor.
 
-use super::{Hit, Looked, Reached};
+use super::{Hit, Looked, Reached, Wanted};
 use crate::at::LinePath;
-use crate::check::Started;
-use crate::game::{Game, Position};
-use crate::replay::{Cursor, Event, Observer};
+use crate::judge::{AnyPosition, AnyTurns, Begin, Turn, TurnState};
 
-/// A search on its way.
-pub(super) struct Search<'a, G: Game> {
-    started: &'a Started<G>,
-    /// The position that is wanted, as turn 1.
-    position: Option<G::Position>,
-    /// The turns that are wanted.
-    turns: Option<Vec<G::Written>>,
-    pub(super) variations: bool,
+/// A search of one record.
+pub(super) struct Search {
+    position: Option<AnyPosition>,
+    turns: Option<AnyTurns>,
+    variations: bool,
     /// The line at hand, and for the main line and each variation around how many turns from the start are the wanted ones.
     path: Vec<(u32, u32)>,
     made: Vec<usize>,
@@ -22,19 +17,18 @@ pub(super) struct Search<'a, G: Game> {
     cut: bool,
 }
 
-impl<'a, G: Game> Search<'a, G> {
-    pub(super) fn new(
-        started: &'a Started<G>,
-        position: Option<G::Position>,
-        turns: Option<Vec<G::Written>>,
-    ) -> Self {
-        let position = position.map(|p| p.at_number(1));
-        let at_start = position.as_ref() == Some(&started.start.at_number(1));
-        Self {
-            started,
+impl Search {
+    /// Begins the search of a record; `None` where its game, with its rules and board, has no such position or turns.
+    pub(super) fn new(wanted: &Wanted, record: &Begin<'_>) -> Option<Self> {
+        let setup = record.setup;
+        let position = wanted.position.as_ref().map(|text| setup.position(text));
+        let turns = wanted.turns.as_ref().map(|text| setup.turns(text));
+        let (position, turns) = (position.transpose().ok()?, turns.transpose().ok()?);
+        let at_start = position.as_ref().is_some_and(|p| setup.starts_from(p));
+        Some(Self {
             position,
             turns,
-            variations: false,
+            variations: wanted.variations,
             path: Vec::new(),
             made: vec![0],
             position_at: at_start.then(|| Reached {
@@ -44,7 +38,7 @@ impl<'a, G: Game> Search<'a, G> {
             }),
             turns_at: None,
             cut: false,
-        }
+        })
     }
 
     pub(super) fn finish(self) -> Looked {
@@ -58,37 +52,40 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// The place behind the turn at hand.
-    fn here(&self, at: &Cursor<'_>) -> Reached {
-        Reached {
-            ply: at.ply,
-            variation: LinePath(at.variation.to_vec()),
-            at: Some(self.started.record.items[at.item].span.start as usize),
+    /// Looks at the next turn of the record.
+    pub(super) fn turn(&mut self, turn: &Turn<'_>) {
+        if !self.variations && !turn.is_main() {
+            return;
         }
-    }
-
-    /// Looks whether `p`, which the turn at hand leads to, is the position.
-    fn position(&mut self, at: &Cursor<'_>, p: &G::Position) {
+        self.enter(turn.variation);
+        if turn.state == TurnState::Played {
+            self.compare(turn);
+        } else {
+            self.cut = true;
+        }
         if let (Some(wanted), None) = (&self.position, &self.position_at)
-            && *wanted == p.at_number(1)
+            && turn.known().reaches(wanted)
         {
-            self.position_at = Some(self.here(at));
+            self.position_at = Some(here(turn));
         }
     }
 
     /// Looks whether the turn at hand is the next one of those that are wanted.
-    fn turn(&mut self, at: &Cursor<'_>, before: &G::Position, played: &G::Move) {
+    fn compare(&mut self, turn: &Turn<'_>) {
         let (Some(turns), None) = (&self.turns, &self.turns_at) else {
             return;
         };
-        let Some(made) = self.made.last_mut().filter(|n| **n + 1 == at.ply as usize) else {
+        let Some(made) = self
+            .made
+            .last_mut()
+            .filter(|n| **n + 1 == turn.ply as usize)
+        else {
             return;
         };
-        let meant = G::resolve(&self.started.setup, before, &turns[*made]);
-        if meant.is_ok_and(|meant| meant == *played) {
+        if turn.known().is(turns, *made) {
             *made += 1;
             if *made == turns.len() {
-                self.turns_at = Some(self.here(at));
+                self.turns_at = Some(here(turn));
             }
         }
     }
@@ -108,31 +105,11 @@ impl<'a, G: Game> Search<'a, G> {
     }
 }
 
-impl<G: Game> Observer<G> for Search<'_, G> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        if !self.variations && !at.variation.is_empty() {
-            return;
-        }
-        self.enter(at.variation);
-        match event {
-            Event::Played {
-                played,
-                before,
-                after,
-                ..
-            } => {
-                self.turn(at, before, played);
-                self.position(at, after);
-            }
-            Event::WrongNumber { .. } => {}
-            _ => {
-                self.cut = true;
-                let corrections = &self.started.corrections;
-                let corrected = corrections.iter().find(|(item, _)| *item == at.item);
-                if let Some((_, p)) = corrected {
-                    self.position(at, p);
-                }
-            }
-        }
+/// The place after the turn at hand.
+fn here(turn: &Turn<'_>) -> Reached {
+    Reached {
+        ply: turn.ply,
+        variation: LinePath(turn.variation.to_vec()),
+        at: Some(turn.span.start as usize),
     }
 }

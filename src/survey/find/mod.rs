@@ -7,16 +7,14 @@ mod tags;
 pub use row::Found;
 pub use tags::{NoTest, TagTest};
 
-use super::{overhear, start};
+use std::sync::Arc;
+
+use super::Survey;
 use crate::at::LinePath;
-use crate::check::Origin;
-use crate::check::{Options, Started};
-use crate::game::{Choices, Game, Job};
+use crate::check::{Options, Origin};
+use crate::game::Choices;
 use crate::games::GameId;
-use crate::record::syntax::Fault;
-use crate::record::{Front, Kind, Record, read};
-use crate::source::quote;
-use crate::study::Study;
+use crate::judge::{Begin, Turn, Visitor};
 
 use line::Search;
 
@@ -61,6 +59,24 @@ pub struct Reached {
 }
 
 impl Wanted {
+    /// Whether `game` has the position and the turns that are wanted.
+    fn can_be(&self, game: GameId, options: &Options) -> Result<(), String> {
+        if let Some(fen) = &self.position {
+            // Only the text says on which board: records may be of any.
+            let choices = Choices {
+                fen: Some(fen),
+                boards: &options.boards,
+                ..Choices::default()
+            };
+            let study = game.game().study(&choices);
+            study.map_err(|(_, fault)| fault.to_string())?;
+        }
+        match &self.turns {
+            Some(text) => game.game().turns(text).map(drop),
+            None => Ok(()),
+        }
+    }
+
     /// Whether the position and the turns can be those of some game, or of that which `options` choose.
     ///
     /// # Errors
@@ -70,10 +86,7 @@ impl Wanted {
         let games = only.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
         let mut whys = Vec::new();
         for game in &games {
-            match game.dispatch(CanBe {
-                wanted: self,
-                options,
-            }) {
+            match self.can_be(*game, options) {
                 Ok(()) => return Ok(()),
                 Err(why) => whys.push(why),
             }
@@ -86,117 +99,72 @@ impl Wanted {
         let whys: Vec<_> = whys.collect();
         Err(format!("no game has this; {}", whys.join("; ")))
     }
+}
 
-    /// Looks at the record at `origin`.
-    pub fn look(&self, origin: Origin<'_>, options: &Options) -> Looked {
-        let (header, game) = (&origin.record.header, origin.record.game);
-        if !self.tags.iter().all(|test| test.holds(header, game)) {
+/// Finds records.
+pub struct Finder {
+    wanted: Arc<Wanted>,
+    /// Whether the tags of the record at hand are not those that are wanted.
+    skips: bool,
+    search: Option<Search>,
+}
+
+impl Finder {
+    /// Finds what is `wanted`.
+    pub fn new(wanted: Arc<Wanted>) -> Self {
+        Self {
+            wanted,
+            skips: false,
+            search: None,
+        }
+    }
+}
+
+impl Visitor for Finder {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let game = Some(record.game);
+        let mut tests = self.wanted.tags.iter();
+        self.skips = !tests.all(|test| test.holds(record.header, game));
+        self.search = if self.skips {
+            None
+        } else {
+            Search::new(&self.wanted, record)
+        };
+        // A record that cannot have what is wanted is not a hit, and nothing of it is left out.
+        self.skips |= self.search.is_none();
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        if let Some(search) = &mut self.search {
+            search.turn(turn);
+        }
+    }
+}
+
+impl Survey for Finder {
+    type Found = Looked;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        let only_tags = self.wanted.position.is_none() && self.wanted.turns.is_none();
+        (!only_tags).then_some(self)
+    }
+
+    fn found(&mut self, origin: Origin<'_>) -> Looked {
+        if std::mem::take(&mut self.skips) {
             return Looked::default();
         }
-        if self.position.is_none() && self.turns.is_none() {
-            return Looked {
-                hit: Some(Hit { reached: None }),
-                cut: false,
-            };
+        if let Some(search) = self.search.take() {
+            return search.finish();
         }
-        let job = Look {
-            wanted: self,
-            origin,
-            options,
-        };
-        game.map_or(
-            Looked {
-                hit: None,
-                cut: true,
-            },
-            |game| game.dispatch(job),
-        )
-    }
-}
-
-/// Looks at a record of a game.
-struct Look<'a> {
-    wanted: &'a Wanted,
-    origin: Origin<'a>,
-    options: &'a Options,
-}
-
-impl Job for Look<'_> {
-    type Out = Looked;
-
-    fn run<G: Game>(self) -> Looked {
-        let Some(started) = start::<G>(self.origin, self.options) else {
-            return Looked {
-                hit: None,
-                cut: true,
-            };
-        };
-        self.wanted.search(&started).unwrap_or_default()
-    }
-}
-
-impl Wanted {
-    /// Searches a record; `None` where its game, with its rules and board, has no such position or turns.
-    fn search<G: Game>(&self, started: &Started<G>) -> Option<Looked> {
-        let setup = &started.setup;
-        let position = self.position.as_ref();
-        let position = position.map(|text| G::parse_position(setup, text));
-        let turns = self.turns.as_ref().map(|text| written::<G>(text));
-        let (position, turns) = (position.transpose().ok()?, turns.transpose().ok()?);
-        let mut search = Search::new(started, position, turns);
-        search.variations = self.variations;
-        overhear(started, &started.corrections, &mut search);
-        Some(search.finish())
-    }
-}
-
-/// Tells whether a game has the position and the turns that are wanted.
-struct CanBe<'a> {
-    wanted: &'a Wanted,
-    options: &'a Options,
-}
-
-impl Job for CanBe<'_> {
-    type Out = Result<(), String>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        if let Some(fen) = &self.wanted.position {
-            // On which board is for the text alone to say: records may be of any.
-            let choices = Choices {
-                fen: Some(fen),
-                boards: &self.options.boards,
-                ..Choices::default()
-            };
-            Study::<G>::read(&choices).map_err(|(_, fault)| fault.to_string())?;
+        let (header, game) = (&origin.record.header, origin.record.game);
+        if !self.wanted.tags.iter().all(|test| test.holds(header, game)) {
+            return Looked::default();
         }
-        match &self.wanted.turns {
-            Some(text) => written::<G>(text).map(drop),
-            None => Ok(()),
+        let only_tags = self.wanted.position.is_none() && self.wanted.turns.is_none();
+        Looked {
+            hit: only_tags.then_some(Hit { reached: None }),
+            // What judges the record is not known, so that its turns were not looked at.
+            cut: !only_tags,
         }
     }
-}
-
-/// Reads turns, with numbers or without.
-///
-/// # Errors
-/// What is no turn, in a sentence.
-fn written<G: Game>(text: &str) -> Result<Vec<G::Written>, String> {
-    let (record, _): (Record<G::Written>, _) = read(text, Front::read(text, 0), G::parse_move);
-    let game = G::INFO.name;
-    let no_turn = |word: &str| format!("cannot read `{}` as turns of {game}", quote(word));
-    if let Some(Fault { span, .. }) = record.faults.first() {
-        return Err(no_turn(&text[span.range()]));
-    }
-    let mut turns = Vec::new();
-    for item in record.items {
-        match item.kind {
-            Kind::Turn(turn) => turns.push(turn),
-            Kind::Number(_) => {}
-            _ => return Err(no_turn(&text[item.span.range()])),
-        }
-    }
-    if turns.is_empty() {
-        return Err(no_turn(text));
-    }
-    Ok(turns)
 }

@@ -14,11 +14,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{is_well_formed, overhear, start};
-use crate::check::Options;
+use super::Survey;
 use crate::check::Origin;
-use crate::game::{Game, Job};
-use crate::replay::{Cursor, Event, Observer};
+use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 
 /// What tells a game, or the beginning of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,70 +59,46 @@ impl fmt::Display for NotCompared {
     }
 }
 
-/// The keys of the record at `origin`; with `beginnings` also those of its beginnings.
-///
-/// # Errors
-/// Why it is not to be compared.
-pub fn keys(origin: Origin<'_>, options: &Options, beginnings: bool) -> Result<Keys, NotCompared> {
-    let game = origin.record.game.ok_or(NotCompared::Unknown)?;
-    game.dispatch(Read {
-        origin,
-        options,
-        beginnings,
-    })
-}
-
-struct Read<'a> {
-    origin: Origin<'a>,
-    options: &'a Options,
+/// Makes the keys of records.
+#[derive(Debug)]
+pub struct Keyer {
     beginnings: bool,
+    line: Option<Line>,
+    text: String,
 }
 
-impl Job for Read<'_> {
-    type Out = Result<Keys, NotCompared>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let started = start::<G>(self.origin, self.options).ok_or(NotCompared::Unknown)?;
-        if !is_well_formed(&started.record) {
-            return Err(NotCompared::Form);
+impl Keyer {
+    /// With `beginnings`, it makes the keys of the beginnings of each record too.
+    pub fn new(beginnings: bool) -> Self {
+        Self {
+            beginnings,
+            line: None,
+            text: String::new(),
         }
-        let s = &started.setup;
-        let mut line = Line::<G> {
-            s,
-            hash: Sha256::new(),
-            keys: Vec::new(),
-            plies: 0,
-            beginnings: self.beginnings,
-            broken: false,
-        };
-        line.add(G::INFO.id);
-        line.add(&G::rules_name(s).unwrap_or_default());
-        line.add(&G::board_name(s));
-        line.add(&G::position_text(s, &started.start));
-        // What a directive says of the board is not what was played: no corrections.
-        overhear(&started, &[], &mut line);
-        line.finish()
     }
 }
 
-/// The main line of a record, told turn by turn.
-struct Line<'a, G: Game> {
-    s: &'a G::Setup,
+/// The main line of a record.
+#[derive(Debug)]
+struct Line {
     hash: Sha256,
     keys: Vec<Key>,
     plies: u32,
-    beginnings: bool,
     broken: bool,
+    is_well_formed: bool,
 }
 
-impl<G: Game> Line<'_, G> {
-    /// Goes on with a piece of text that has no line ending.
+impl Line {
+    /// Adds a text that has no line ending.
     fn add(&mut self, text: &str) {
         self.hash.update(text.as_bytes());
         self.hash.update(b"\n");
     }
 
     fn finish(mut self) -> Result<Keys, NotCompared> {
+        if !self.is_well_formed {
+            return Err(NotCompared::Form);
+        }
         if self.broken {
             return Err(NotCompared::Turn);
         }
@@ -141,22 +115,56 @@ impl<G: Game> Line<'_, G> {
     }
 }
 
-impl<G: Game> Observer<G> for Line<'_, G> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        if !at.variation.is_empty() {
+impl Visitor for Keyer {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let mut line = Line {
+            hash: Sha256::new(),
+            keys: Vec::new(),
+            plies: 0,
+            broken: false,
+            is_well_formed: true,
+        };
+        line.add(record.game.info().id);
+        line.add(&record.setup.rules().unwrap_or_default());
+        line.add(&record.setup.board());
+        line.add(&record.setup.start());
+        self.line = Some(line);
+    }
+
+    /// What a directive says of the board is not what was played: any turn that was not played breaks the line.
+    fn turn(&mut self, turn: &Turn<'_>) {
+        let Some(line) = self.line.as_mut().filter(|_| turn.is_main()) else {
+            return;
+        };
+        if turn.state != TurnState::Played {
+            line.broken = true;
             return;
         }
-        match event {
-            Event::Played { played, before, .. } => {
-                self.add(&G::write(self.s, before, played).to_string());
-                self.plies += 1;
-                if self.beginnings {
-                    self.keys.push(key(self.hash.clone()));
-                }
-            }
-            Event::WrongNumber { .. } => {}
-            _ => self.broken = true,
+        self.text.clear();
+        turn.known().text(&mut self.text);
+        line.add(&self.text);
+        line.plies += 1;
+        if self.beginnings {
+            line.keys.push(key(line.hash.clone()));
         }
+    }
+
+    fn end(&mut self, end: &End<'_>) {
+        if let Some(line) = &mut self.line {
+            line.is_well_formed = end.is_well_formed();
+        }
+    }
+}
+
+impl Survey for Keyer {
+    type Found = Result<Keys, NotCompared>;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        Some(self)
+    }
+
+    fn found(&mut self, _: Origin<'_>) -> Self::Found {
+        self.line.take().ok_or(NotCompared::Unknown)?.finish()
     }
 }
 

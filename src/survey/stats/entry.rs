@@ -1,13 +1,11 @@
 //! What the counts take of one record.
 
 use crate::check::Origin;
-use crate::check::{Options, Started};
-use crate::game::{Choices, Game, Job, Outcome, Side};
+use crate::game::{Outcome, Side};
 use crate::games::GameId;
-use crate::judge::outcome_of;
-use crate::record::{Header, Record};
-use crate::replay::{Cursor, Event, Observer};
-use crate::survey::{is_well_formed, overhear, start};
+use crate::judge::{Begin, End, Turn, TurnState, Visitor, outcome_of};
+use crate::record::Header;
+use crate::survey::Survey;
 
 /// What the counts take of one record beside what a check says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,24 +60,121 @@ impl Date {
     }
 }
 
-impl Entry {
-    /// Takes them of the record at `origin`, with its first `depth` turns.
-    pub fn of(origin: Origin<'_>, options: &Options, depth: usize) -> Self {
+/// Takes from each record what the counts need.
+#[derive(Debug)]
+pub struct Entries {
+    /// How many turns of an opening count.
+    depth: usize,
+    /// What was seen of the record at hand.
+    seen: Option<Seen>,
+}
+
+/// What was seen of a record.
+#[derive(Debug)]
+struct Seen {
+    rules: Option<String>,
+    board: String,
+    /// The start, as [`Opening::start`] has it; `None` where the record does not start as its setup does.
+    start: Option<Option<String>>,
+    turns: Vec<String>,
+    /// Whether a turn of the main line could not be played.
+    broken: bool,
+    plies: u32,
+    result: Option<Outcome>,
+    is_over: bool,
+    is_well_formed: bool,
+}
+
+impl Entries {
+    /// Takes the first `depth` turns of each record.
+    pub fn new(depth: usize) -> Self {
+        Self { depth, seen: None }
+    }
+}
+
+impl Visitor for Entries {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let setup = record.setup;
+        let start = setup
+            .is_own_start()
+            .then(|| (!setup.is_usual_start()).then(|| setup.start()));
+        self.seen = Some(Seen {
+            rules: setup.rules(),
+            board: setup.board(),
+            start,
+            turns: Vec::new(),
+            broken: false,
+            plies: 0,
+            result: None,
+            is_over: false,
+            is_well_formed: false,
+        });
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        let Some(seen) = self.seen.as_mut().filter(|_| turn.is_main()) else {
+            return;
+        };
+        seen.broken |= turn.state != TurnState::Played;
+        if !seen.broken && seen.turns.len() < self.depth {
+            let mut text = String::new();
+            turn.known().text(&mut text);
+            seen.turns.push(text);
+        }
+    }
+
+    fn end(&mut self, end: &End<'_>) {
+        if let Some(seen) = &mut self.seen {
+            seen.plies = end.plies;
+            seen.result = end.result.map(|(outcome, _)| outcome);
+            seen.is_over = end.ending.is_some();
+            seen.is_well_formed = end.is_well_formed();
+        }
+    }
+}
+
+impl Survey for Entries {
+    type Found = Entry;
+
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        Some(self)
+    }
+
+    fn found(&mut self, origin: Origin<'_>) -> Entry {
         let (header, game) = (&origin.record.header, origin.record.game);
-        let entry = Self {
+        let mut entry = Entry {
             outcome: tagged(header),
             termination: header.value("Termination").map(str::to_lowercase),
             date: header.value("Date").and_then(Date::read),
             players: players(header, game),
             played: None,
         };
-        let Some(game) = game else { return entry };
-        game.dispatch(Replay {
-            origin,
-            options,
-            depth,
-            entry,
-        })
+        if let Some(seen) = self.seen.take() {
+            entry.add(seen);
+        }
+        entry
+    }
+}
+
+impl Entry {
+    /// Adds what was seen of the movetext.
+    fn add(&mut self, seen: Seen) {
+        if let Some(mark) = seen.result.filter(|mark| *mark != Outcome::Unknown) {
+            self.outcome = mark;
+        }
+        if self.termination.is_none() && seen.is_over {
+            self.termination = Some(BY_THE_RULES.to_owned());
+        }
+        let is_whole = seen.plies > 0 && !seen.broken && seen.is_well_formed;
+        let Seen { start, turns, .. } = seen;
+        self.played = Some(Played {
+            rules: seen.rules,
+            board: seen.board,
+            plies: is_whole.then_some(seen.plies),
+            opening: start
+                .filter(|_| !turns.is_empty())
+                .map(|start| Opening { start, turns }),
+        });
     }
 }
 
@@ -97,96 +192,5 @@ fn players(header: &Header, game: Option<GameId>) -> [Option<String>; 2] {
     })
 }
 
-struct Replay<'a> {
-    origin: Origin<'a>,
-    options: &'a Options,
-    depth: usize,
-    entry: Entry,
-}
-
-impl Job for Replay<'_> {
-    type Out = Entry;
-
-    fn run<G: Game>(self) -> Entry {
-        let mut entry = self.entry;
-        let Some(started) = start::<G>(self.origin, self.options) else {
-            return entry;
-        };
-        let (s, record) = (&started.setup, &started.record);
-        if let Some((mark, _)) = record.result.filter(|(mark, _)| *mark != Outcome::Unknown) {
-            entry.outcome = mark;
-        }
-        let mut line = MainLine::<G> {
-            s,
-            depth: self.depth,
-            turns: Vec::new(),
-            broken: false,
-        };
-        let replayed = overhear(&started, &started.corrections, &mut line);
-        let over = replayed.end.as_ref().and_then(|p| G::ending(s, p));
-        if entry.termination.is_none() && over.is_some() {
-            entry.termination = Some(BY_THE_RULES.to_owned());
-        }
-        entry.played = Some(Played {
-            rules: G::rules_name(s),
-            board: G::board_name(s),
-            plies: Some(replayed.main_plies).filter(|n| *n > 0 && is_whole(&line, record)),
-            opening: opening::<G>(&started, line.turns, self.options),
-        });
-        entry
-    }
-}
-
-/// How a game that has no `[Termination]` and is over by the rules is told to have ended.
+/// How a game ended that has no `[Termination]` and is over by the rules.
 const BY_THE_RULES: &str = "over by the rules";
-
-fn is_whole<G: Game>(line: &MainLine<'_, G>, record: &Record<G::Written>) -> bool {
-    !line.broken && is_well_formed(record)
-}
-
-/// How a record with these first turns opens; `None` without turns, and where it begins otherwise than games of its set-up.
-fn opening<G: Game>(
-    Started { setup, start, .. }: &Started<G>,
-    turns: Vec<String>,
-    options: &Options,
-) -> Option<Opening> {
-    if turns.is_empty() || *start != G::start(setup) {
-        return None;
-    }
-    let board = G::board_name(setup);
-    let usual = G::setup(&Choices {
-        board: Some(&board),
-        boards: &options.boards,
-        ..Choices::default()
-    });
-    let is_usual = usual.is_ok_and(|usual| G::start(&usual) == *start);
-    let start = (!is_usual).then(|| G::position_text(setup, start));
-    Some(Opening { start, turns })
-}
-
-/// The main line of a record.
-struct MainLine<'a, G: Game> {
-    s: &'a G::Setup,
-    depth: usize,
-    turns: Vec<String>,
-    /// Whether a turn could not be played.
-    broken: bool,
-}
-
-impl<G: Game> Observer<G> for MainLine<'_, G> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        if !at.variation.is_empty() {
-            return;
-        }
-        match event {
-            Event::Played { played, before, .. } => {
-                if !self.broken && self.turns.len() < self.depth {
-                    let text = G::write(self.s, before, played).to_string();
-                    self.turns.push(text);
-                }
-            }
-            Event::WrongNumber { .. } => {}
-            _ => self.broken = true,
-        }
-    }
-}

@@ -1,6 +1,6 @@
 //! What an archive holds: games, results, lengths, openings, players, faults.
 //!
-//! [`Entry::of`] takes of a record what is counted, [`Tally::add`] counts it, [`Tally::stats`] gives the counts as rows.
+//! [`Entries`] takes from a record what is counted, [`Tally::add`] counts it, [`Tally::stats`] gives the counts as rows.
 //! What is counted of a record with faults: the record, its faults, its result and its players always; its turns in the
 //! tree of openings up to the first that cannot be played; its length only if it has turns and all of its main line
 //! could be played.
@@ -13,7 +13,7 @@ mod rows;
 mod tables;
 mod tree;
 
-pub use entry::Entry;
+pub use entry::{Entries, Entry};
 pub use rows::{
     FaultRow, GameRow, OpeningRow, PlayerRow, ResultRow, Stats, TerminationRow, Totals,
 };

@@ -1,0 +1,200 @@
+//! Positions without their game's types: listed, counted, drawn.
+
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+
+use crate::diagram::Diagram;
+use crate::game::{
+    self, Choice, Choices, Ending, Game, Limits, Position, Side, TextFault, TooManyWays,
+};
+use crate::square::Square;
+use crate::study::Study;
+use crate::{perft, random};
+
+/// A position of some game, with the rules and the board that judge it.
+pub trait AnyStudy: Send + Sync {
+    /// The rule set, where the game has several.
+    fn rules(&self) -> Option<String>;
+    /// The board.
+    fn board(&self) -> String;
+    /// Position text.
+    fn position(&self) -> String;
+    /// The side to move.
+    fn side(&self) -> Side;
+    /// The number of the turn.
+    fn number(&self) -> u32;
+    /// How the game is over here by its rules, if it is.
+    fn ending(&self) -> Option<Ending>;
+    /// Whether a game can begin here.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn check(&self) -> Result<(), TextFault>;
+    /// Lists the legal turns in a fixed order until `each` breaks.
+    ///
+    /// # Errors
+    /// A piece has more paths than `limits` allows.
+    fn legal(
+        &self,
+        limits: &Limits,
+        each: &mut dyn FnMut(&dyn LegalTurn) -> ControlFlow<()>,
+    ) -> Result<(), TooManyWays>;
+    /// The number of lines of `depth` turns.
+    ///
+    /// # Errors
+    /// A piece has more paths than `limits` allows.
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays>;
+    /// The position as a diagram.
+    fn diagram(&self) -> Diagram;
+    /// The position after the turn `text`.
+    ///
+    /// # Errors
+    /// Why the text is not a legal turn, in a sentence.
+    fn play(&self, text: &str) -> Result<Box<dyn AnyStudy>, String>;
+}
+
+/// A legal turn of some game.
+pub trait LegalTurn {
+    /// Its canonical text.
+    fn text(&self) -> String;
+    /// Where the piece that moves was, if it was on the board.
+    fn origin(&self) -> Option<Square>;
+    /// The number of lines of `depth` turns after it.
+    ///
+    /// # Errors
+    /// A piece has more paths than `limits` allows.
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays>;
+}
+
+/// Makes the study that `choices` ask for.
+///
+/// # Errors
+/// The choice that is faulty, and why.
+pub(super) fn study<G: Game>(
+    choices: &Choices<'_>,
+) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)> {
+    Ok(Box::new(Study::<G>::read(choices)?))
+}
+
+/// Writes `count` random records with their tags, one after the other.
+///
+/// # Errors
+/// The choice that is faulty, and why.
+pub(super) fn random_records<G: Game>(
+    choices: &Choices<'_>,
+    how: RandomRecords,
+    each: &mut dyn FnMut(String) -> ControlFlow<()>,
+) -> Result<(), (Choice, TextFault)> {
+    let setup = G::setup(choices)?;
+    let mut rng = Rng::with_seed(how.seed);
+    let write = if how.annotated {
+        random::annotated::<G>
+    } else {
+        random::record::<G>
+    };
+    for _ in 0..how.count {
+        if each(write(&setup, choices, how.plies, &mut rng)).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Which random records are wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct RandomRecords {
+    /// How many.
+    pub count: u64,
+    /// The same records come of the same seed.
+    pub seed: u64,
+    /// The most plies of each.
+    pub plies: u32,
+    /// Whether they have tags, comments, NAGs and variations.
+    pub annotated: bool,
+}
+
+impl<G: Game> AnyStudy for Study<G> {
+    fn rules(&self) -> Option<String> {
+        G::rules_name(&self.setup)
+    }
+
+    fn board(&self) -> String {
+        G::board_name(&self.setup)
+    }
+
+    fn position(&self) -> String {
+        self.to_string()
+    }
+
+    fn side(&self) -> Side {
+        self.position.side()
+    }
+
+    fn number(&self) -> u32 {
+        self.position.number()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        G::ending(&self.setup, &self.position)
+    }
+
+    fn check(&self) -> Result<(), TextFault> {
+        Self::check(self)
+    }
+
+    fn legal(
+        &self,
+        limits: &Limits,
+        each: &mut dyn FnMut(&dyn LegalTurn) -> ControlFlow<()>,
+    ) -> Result<(), TooManyWays> {
+        G::legal(&self.setup, &self.position, limits, |played| {
+            each(&Legal {
+                study: self,
+                played,
+            })
+        })
+    }
+
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays> {
+        perft::perft::<G>(&self.setup, &self.position, depth, limits)
+    }
+
+    fn diagram(&self) -> Diagram {
+        game::diagram::<G>(&self.setup, &self.position, None)
+    }
+
+    fn play(&self, text: &str) -> Result<Box<dyn AnyStudy>, String> {
+        let game = G::INFO.name;
+        let Ok(([], written)) = G::parse_move(text.as_bytes()) else {
+            return Err(format!("`{text}` is not a turn of {game}"));
+        };
+        let played = G::resolve(&self.setup, &self.position, &written)
+            .map_err(|refusal| G::tell(&self.setup, &self.position, &written, &refusal).message)?;
+        let mut after = self.clone();
+        G::apply(&after.setup, &mut after.position, &played);
+        Ok(Box::new(after))
+    }
+}
+
+/// A legal turn of a position.
+struct Legal<'a, G: Game> {
+    study: &'a Study<G>,
+    played: &'a G::Move,
+}
+
+impl<G: Game> LegalTurn for Legal<'_, G> {
+    fn text(&self) -> String {
+        G::write(&self.study.setup, &self.study.position, self.played).to_string()
+    }
+
+    fn origin(&self) -> Option<Square> {
+        G::origin(self.played)
+    }
+
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays> {
+        let mut after = self.study.position.clone();
+        G::apply(&self.study.setup, &mut after, self.played);
+        perft::perft::<G>(&self.study.setup, &after, depth, limits)
+    }
+}
