@@ -128,7 +128,8 @@ impl Job for Canonical<'_> {
     fn run<G: Game>(self) -> Self::Out {
         let text = self.0.text().to_owned();
         let started = self.0.start::<G>(&options()).unwrap();
-        let canonical = canonical::record::<G>(&text, &started, WIDTH);
+        let (game, front) = (GameId::of::<G>(), self.0.front().clone());
+        let canonical = canonical::record(game, &text, front, &options(), WIDTH).unwrap();
         let line = at::line(&started, &LinePath::default());
         let end = line.find(At::End);
         assert!(end.reached);

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::mend::{mend, only_record};
-use super::writer::line_feeds;
+use super::writer::{Writer, line_feeds};
 use crate::check::codes::form::{GARBAGE, UNREADABLE};
-use crate::check::{Options, RecordReport, Soundness, Started, State};
+use crate::check::{Look, Options, RecordReport, Soundness, State};
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
-use crate::game::{Game, Job};
+use crate::judge::Visitor;
 use crate::record::Front;
 use crate::source::{Chunk, Encoding, SourceFile};
 use crate::span::Span;
@@ -23,7 +23,8 @@ pub struct Formatted {
     pub encoding: Encoding,
     /// How many records it has.
     pub records: usize,
-    /// What was mended, in the order of the records: warnings, and notes on style that stand for all of their kind.
+    /// What was mended, in the order of the records: warnings, and, where `Options::notes` asks for them, notes on style
+    /// that stand for all of their kind.
     pub mended: Vec<Diagnostic>,
     /// The records that keep their bytes.
     pub kept: Vec<Kept>,
@@ -103,6 +104,7 @@ pub fn file(
         bytes,
         quiet: &quiet,
         noted: State::new(name, &noted),
+        lists_notes: options.notes,
         options: &noted,
         width,
         out: Formatted {
@@ -117,6 +119,8 @@ pub fn file(
         cut: false,
         done: 0,
         last: Last::Nothing,
+        writer: Writer::new(width),
+        writes: false,
     };
     for chunk in file.chunks() {
         page.chunk(&chunk, &mut state);
@@ -143,6 +147,8 @@ struct Page<'a> {
     /// To judge with notes what is not canonical yet.
     options: &'a Options,
     noted: State<'a>,
+    /// Whether the notes on style that are written canonically are wanted.
+    lists_notes: bool,
     width: usize,
     out: Formatted,
     /// How many records are formatted.
@@ -152,6 +158,22 @@ struct Page<'a> {
     /// Where the last thing written ended in the file.
     done: u64,
     last: Last,
+    writer: Writer,
+    /// Whether the next record is written while it is judged: so once one was not canonical. A record that is likely to be
+    /// canonical is only compared.
+    writes: bool,
+}
+
+impl Look for Page<'_> {
+    fn visitor(&mut self) -> Option<&mut dyn Visitor> {
+        self.writes.then_some(&mut self.writer)
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
+        let written = self.writer.finish();
+        self.put(chunk, &report, written);
+        ControlFlow::Continue(())
+    }
 }
 
 impl Page<'_> {
@@ -161,10 +183,7 @@ impl Page<'_> {
         }
         self.cut |= chunk.is_cut();
         let before = self.out.records;
-        _ = state.chunk(chunk, &mut |chunk, report| {
-            self.record(chunk, &report);
-            ControlFlow::Continue(())
-        });
+        _ = state.visit(chunk, self);
         let end = chunk.offset(chunk.text().len());
         // A chunk without a record is the comments at the front of the file.
         if self.out.records == before && !is_damaged(chunk) && !chunk.text().trim().is_empty() {
@@ -176,9 +195,15 @@ impl Page<'_> {
         }
     }
 
-    fn record(&mut self, chunk: &Chunk<'_>, report: &RecordReport) {
+    /// Puts out a record, which was perhaps written already.
+    fn put(&mut self, chunk: &Chunk<'_>, report: &RecordReport, written: Option<String>) {
         self.out.records += 1;
-        if report.soundness == Soundness::Canonical && report.diagnostics.is_empty() {
+        let is_clean = report.diagnostics.is_empty();
+        let own = || chunk.text()[report.span.range()].trim_end();
+        let is_own = |text: &String| text.trim_end() == own();
+        let is_canonical = report.soundness == Soundness::Canonical;
+        if is_clean && (is_canonical || written.as_ref().is_some_and(is_own)) {
+            self.writes = false;
             self.canonical(chunk.text()[report.span.range()].trim_end());
             self.out.bytes.push(b'\n');
             self.formatted += 1;
@@ -191,8 +216,9 @@ impl Page<'_> {
             line: start.line,
             column: start.column,
         };
-        let formatted = match self.unchanged(chunk, report) {
-            Some(text) => Ok((text, Vec::new())),
+        self.writes = true;
+        let formatted = match written.filter(|_| is_clean && !self.lists_notes) {
+            Some(text) => self.stable(report, text).map(|text| (text, Vec::new())),
             None => self.format(chunk, report, &place),
         };
         match formatted {
@@ -210,17 +236,14 @@ impl Page<'_> {
         }
     }
 
-    /// The canonical text of a record that is written so already; then there is nothing to mend in it.
-    fn unchanged(&self, chunk: &Chunk<'_>, report: &RecordReport) -> Option<String> {
-        let game = report.game.filter(|_| report.diagnostics.is_empty())?;
-        let text = &chunk.text()[report.span.range()];
-        let canonical = game.dispatch(Write {
-            text,
-            options: self.quiet,
-            width: self.width,
-        });
-        let is_written_so = |canonical: &String| canonical.trim_end() == text.trim_end();
-        canonical.ok().filter(is_written_so)
+    /// The canonical text of a record, once it is sure that it is read as the same record.
+    fn stable(&self, report: &RecordReport, text: String) -> Result<String, Why> {
+        let again = only_record(self.name, &text, self.quiet)?;
+        if (again.game, again.turns) == (report.game, report.turns) {
+            Ok(text)
+        } else {
+            Err(Why::Unstable)
+        }
     }
 
     /// The canonical text of a record, and what was mended in it.
@@ -236,19 +259,10 @@ impl Page<'_> {
         }
         let mended = mend(self.name, chunk.text(), report, place, self.options)?;
         let game = report.game.ok_or(Why::Unstable)?;
-        let text = game
-            .dispatch(Write {
-                text: &mended.text,
-                options: self.options,
-                width: self.width,
-            })
-            .map_err(Why::Fault)?;
-        let again = only_record(self.name, &text, self.options)?;
-        if (again.game, again.turns) == (report.game, report.turns) {
-            Ok((text, mended.told))
-        } else {
-            Err(Why::Unstable)
-        }
+        let front = Front::read(&mended.text, 0);
+        let text = super::record(game, &mended.text, front, self.quiet, self.width);
+        let text = self.stable(report, text.ok_or(Why::Unstable)?)?;
+        Ok((text, mended.told))
     }
 
     /// Writes canonical text, one line apart from what stands before it.
@@ -315,21 +329,4 @@ fn is_damaged(chunk: &Chunk<'_>) -> bool {
 /// says of them.
 fn is_fault(told: &Diagnostic) -> bool {
     told.severity == Severity::Error || [&UNREADABLE, &GARBAGE].contains(&told.code)
-}
-
-/// Writes a text that is one record.
-struct Write<'a> {
-    text: &'a str,
-    options: &'a Options,
-    width: usize,
-}
-
-impl Job for Write<'_> {
-    type Out = Result<String, Box<Diagnostic>>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let front = Front::read(self.text, 0);
-        let started = Started::<G>::read(self.text, front, self.options)?;
-        Ok(super::record(self.text, &started, self.width))
-    }
 }

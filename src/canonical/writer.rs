@@ -1,16 +1,76 @@
-//! Items of a record, written one by one.
+//! The canonical text of a record, written while it is visited.
 
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::spelling::Spelt;
 use crate::game::Side;
-use crate::record::print::Printer;
-use crate::record::{Item, Kind, Number};
+use crate::judge::{Begin, Mark, Turn, TurnState, Visitor};
+use crate::record::Number;
+use crate::record::print::{Printer, tags};
+use crate::span::Span;
 
-/// Writes movetext.
-pub(super) struct Writer<'t> {
-    text: &'t str,
+/// Writes a record in canonical text. Turns that cannot be played are written as they are read.
+pub struct Writer {
+    width: usize,
+    /// The text of the record.
+    text: String,
+    out: Option<Movetext>,
+}
+
+impl Writer {
+    /// Writes in lines of `width` columns.
+    pub fn new(width: usize) -> Self {
+        Self {
+            width,
+            text: String::new(),
+            out: None,
+        }
+    }
+
+    /// The canonical text of the record that was visited; `None` where its setup or start is faulty.
+    pub fn finish(&mut self) -> Option<String> {
+        self.out.take().map(Movetext::finish)
+    }
+}
+
+impl Visitor for Writer {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let header = record.header;
+        let mut front = tags(&header.tags, record.game.info().sides);
+        if !front.is_empty() {
+            front.push('\n');
+        }
+        let mut out = Movetext::new(front, self.width);
+        // Before the tags a comment would belong to no record.
+        for comment in &header.comments {
+            out.comment(record.text, comment.range());
+        }
+        self.out = Some(out);
+    }
+
+    fn mark(&mut self, text: &str, span: Span, mark: Mark) {
+        if let Some(out) = &mut self.out {
+            out.mark(text, span, mark);
+        }
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        let Some(out) = &mut self.out else { return };
+        self.text.clear();
+        turn.known().text(&mut self.text);
+        let number = match turn.state {
+            TurnState::Played | TurnState::Refused => turn.known().number(),
+            _ => None,
+        };
+        match number {
+            Some((number, side)) => out.turn(&self.text, number, side),
+            None => out.unchecked_turn(&self.text),
+        }
+    }
+}
+
+/// Movetext that is being written.
+struct Movetext {
     printer: Printer,
     line: Line,
     outer: Vec<Line>,
@@ -18,6 +78,8 @@ pub(super) struct Writer<'t> {
     begins_bare: bool,
     /// Where the item before ends in the text, once the record's result is written.
     after_result: Option<usize>,
+    /// The numbers before a turn.
+    words: String,
 }
 
 /// The numbering of a line of play.
@@ -39,58 +101,50 @@ struct Line {
     numbers: Vec<(Number, Option<u32>)>,
 }
 
-impl<'t> Writer<'t> {
+impl Movetext {
     /// Writes after `front`.
-    pub(super) fn new(text: &'t str, front: String, width: usize) -> Self {
+    fn new(front: String, width: usize) -> Self {
         let start = Line {
             number_due: true,
             ..Line::default()
         };
         Self {
-            text,
             begins_bare: front.is_empty(),
             printer: Printer::new(front, width),
             line: start,
             outer: Vec::new(),
             after_result: None,
+            words: String::new(),
         }
     }
 
-    /// Writes an item.
-    pub(super) fn item<W>(&mut self, item: &Item<W>, spelt: Option<Spelt>) {
-        let text = self.text;
-        let written = &text[item.span.range()];
+    fn mark(&mut self, text: &str, span: Span, mark: Mark) {
         let begins_bare = std::mem::take(&mut self.begins_bare);
-        match (&item.kind, spelt) {
-            (Kind::Number(number), None) if begins_bare => {
+        match mark {
+            Mark::Number(number, None) if begins_bare => {
                 self.printer.word(&number.to_string());
                 self.line.numbered = true;
             }
-            (Kind::Number(number), Some(Spelt::WrongNumber(fits))) => {
-                self.line.numbers.push((*number, Some(fits)));
-            }
-            (Kind::Number(number), _) => self.line.numbers.push((*number, None)),
-            (_, Some(Spelt::Turn { text, number, side })) => self.turn(&text, number, side),
-            (_, Some(Spelt::Unchecked(text))) => self.unchecked_turn(&text),
-            (Kind::Nag(n), _) => self.printer.word(&nag(*n, written)),
-            (Kind::Comment, _) => self.comment(item.span.range()),
-            (Kind::Open, _) => self.open(),
-            (Kind::Close, _) => self.close(),
-            (Kind::Result(outcome), _) => {
+            Mark::Number(number, fits) => self.line.numbers.push((number, fits)),
+            Mark::Nag(n) => self.printer.word(&nag(n, &text[span.range()])),
+            Mark::Comment => self.comment(text, span.range()),
+            Mark::Open => self.open(),
+            Mark::Close => self.close(),
+            Mark::Result(outcome) => {
                 self.wrong_numbers();
                 self.printer.word(outcome.text());
                 if self.outer.is_empty() {
-                    self.after_result = Some(item.span.end as usize);
+                    self.after_result = Some(span.end as usize);
                 }
             }
-            (Kind::Turn(_) | Kind::Unread, _) => self.unchecked_turn(written),
         }
     }
 
     fn turn(&mut self, text: &str, number: u32, side: Side) {
-        let line = &mut self.line;
-        let mut words = String::new();
-        for (written, fits) in std::mem::take(&mut line.numbers) {
+        self.begins_bare = false;
+        let (line, words) = (&mut self.line, &mut self.words);
+        words.clear();
+        for (written, fits) in line.numbers.drain(..) {
             if let Some(n) = written.number {
                 line.shift = i64::from(n) - i64::from(number);
             }
@@ -110,16 +164,17 @@ impl<'t> Writer<'t> {
         }
         line.number_due = false;
         line.numbered = false;
-        self.printer.word(&(words + text));
+        self.printer.parts([words, text]);
     }
 
     /// A turn in a position that is not known: its numbers cannot be judged and stay.
     fn unchecked_turn(&mut self, text: &str) {
-        let mut words = String::new();
-        for (number, _) in std::mem::take(&mut self.line.numbers) {
-            _ = write!(words, "{number} ");
+        self.begins_bare = false;
+        self.words.clear();
+        for (number, _) in self.line.numbers.drain(..) {
+            _ = write!(self.words, "{number} ");
         }
-        self.printer.word(&(words + text));
+        self.printer.parts([&self.words, text]);
         self.line.number_due = false;
         self.line.numbered = false;
     }
@@ -138,15 +193,15 @@ impl<'t> Writer<'t> {
     }
 
     /// Writes the comment at `place`.
-    pub(super) fn comment(&mut self, place: Range<usize>) {
+    fn comment(&mut self, text: &str, place: Range<usize>) {
         // Comments that stand apart behind the result are the file's, most likely about the next record.
         if let Some(before) = &mut self.after_result {
-            if is_blank_line(&self.text[*before..place.start]) {
+            if is_blank_line(&text[*before..place.start]) {
                 self.printer.blank_line();
             }
             *before = place.end;
         }
-        let written = line_feeds(&self.text[place]);
+        let written = line_feeds(&text[place]);
         match written.as_bytes().first() {
             Some(b'{') => self.printer.word(&written),
             first => self.printer.line(written.trim_end(), first == Some(&b'%')),
@@ -176,7 +231,7 @@ impl<'t> Writer<'t> {
     }
 
     /// The text.
-    pub(super) fn finish(mut self) -> String {
+    fn finish(mut self) -> String {
         self.wrong_numbers();
         self.printer.finish()
     }

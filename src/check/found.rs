@@ -25,6 +25,11 @@ impl Found<'_> {
         self.chunk.text()
     }
 
+    /// The front of the record.
+    pub fn front(&self) -> &Front {
+        &self.front
+    }
+
     /// Line and column in the file of byte `at` of that text.
     pub fn place(&self, at: usize) -> Place {
         self.chunk.place(at)

@@ -12,7 +12,7 @@ pub use carried::Carried;
 pub use found::{Found, game_of, nth_record};
 pub use levels::{Level, Levels};
 pub use state::Look;
-pub(crate) use state::State;
+pub(crate) use state::{Each, State};
 
 use std::io;
 use std::ops::ControlFlow;
@@ -50,11 +50,6 @@ pub struct RecordReport {
 }
 
 impl RecordReport {
-    /// Where the record begins in its chunk, and what could be seen of it quickly.
-    pub(crate) fn seen(&self) -> (usize, Soundness) {
-        (self.span.start as usize, self.soundness)
-    }
-
     /// The players, as a title: `Anna – Bruno`; the event where no player is named.
     pub fn title(&self) -> Option<String> {
         let sides = self.game.map_or(["White", "Black"], |g| g.info().sides);
@@ -113,11 +108,7 @@ pub fn check_file(
     options: &Options,
     mut each: impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut state = State::new(file.name(), options);
-    for chunk in file.chunks() {
-        state.chunk(&chunk, &mut each)?;
-    }
-    state.end(&mut each)
+    visit_file(file, options, &mut Each(&mut each))
 }
 
 /// Looks at the records of a file one by one, until `look` breaks.
@@ -138,12 +129,24 @@ pub fn check_stream(
     options: &Options,
     mut each: impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
 ) -> io::Result<ControlFlow<()>> {
+    visit_stream(stream, options, &mut Each(&mut each))
+}
+
+/// Looks at the records of a file that is read bit by bit, until `look` breaks.
+///
+/// # Errors
+/// Returns the I/O error of the stream, once the records before it are given.
+pub fn visit_stream(
+    stream: &mut Stream<'_>,
+    options: &Options,
+    look: &mut impl Look,
+) -> io::Result<ControlFlow<()>> {
     let mut state = State::new(stream.name(), options);
     let mut failed = None;
     loop {
         match stream.chunk() {
             Ok(Some(chunk)) => {
-                if state.chunk(&chunk, &mut each).is_break() {
+                if state.visit(&chunk, look).is_break() {
                     return Ok(ControlFlow::Break(()));
                 }
             }
@@ -154,7 +157,7 @@ pub fn check_stream(
     }
     match failed {
         Some(error) => Err(error),
-        None => Ok(state.end(&mut each)),
+        None => Ok(state.end(&mut |chunk, report| look.record(chunk, report))),
     }
 }
 

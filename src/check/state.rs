@@ -179,7 +179,7 @@ pub trait Look {
 }
 
 /// Looks at reports alone.
-struct Each<'a, F>(&'a mut F);
+pub(crate) struct Each<'a, F>(pub(crate) &'a mut F);
 
 impl<F: FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>> Look for Each<'_, F> {
     fn visitor(&mut self) -> Option<&mut dyn Visitor> {

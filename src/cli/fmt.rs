@@ -13,6 +13,7 @@ use super::walk::WalkArgs;
 use super::{Outcome, Status, Stop, complain, say};
 use crate::archive::begins_packed;
 use crate::canonical::{self, Formatted, Kept, Why};
+use crate::check::Options;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::record::print::WIDTH;
 use crate::source::{Encoding, SourceFile, mask_controls, quote};
@@ -115,7 +116,10 @@ impl<W: Write> Run<'_, W> {
         match canonical::file(
             &name,
             &bytes,
-            &self.settings.options(&name),
+            &Options {
+                notes: self.args.verbose,
+                ..self.settings.options(&name)
+            },
             self.args.width,
         ) {
             Ok(formatted) => {

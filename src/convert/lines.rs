@@ -3,26 +3,25 @@
 use serde_json::value::RawValue;
 
 use super::json::{Annotation, Line, Span, Turn};
-use super::played::{Made, Plays};
+use super::seen::{Item, Kind, Made, Seen};
 use crate::check::Origin;
-use crate::game::Game;
-use crate::record::{Item, Kind, Number, Record, WHITE_SPACE};
+use crate::record::{Number, WHITE_SPACE};
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
 /// variation needs five.
 const MAX_DEPTH: usize = 20;
 
 /// Where lines stop, as bytes of the text, sorted.
-fn cuts<G: Game>(record: &Record<G::Written>, plays: &Plays<'_, G>) -> Vec<u32> {
-    let of_form = record.faults.iter().filter(|f| f.loses_text());
-    let mut cuts: Vec<_> = of_form.map(|f| f.span.start).collect();
-    cuts.extend(plays.stopped().map(|item| record.items[item].span.start));
+fn cuts(seen: &Seen) -> Vec<u32> {
+    let stops = |item: &&Item| matches!(item.kind, Kind::Turn(_, None));
+    let mut cuts = seen.cuts.clone();
+    cuts.extend(seen.items.iter().filter(stops).map(|item| item.span.start));
     cuts.sort_unstable();
     cuts
 }
 
 /// For each `(` among `items`, the index of its `)`, where it has one.
-fn closes<W>(items: &[Item<W>]) -> Vec<Option<usize>> {
+fn closes(items: &[Item]) -> Vec<Option<usize>> {
     let mut closes = vec![None; items.len()];
     let mut open = Vec::new();
     for (i, item) in items.iter().enumerate() {
@@ -43,14 +42,11 @@ type OutputLine = Line<Box<RawValue>>;
 type OutputAnnotation = Annotation<Box<RawValue>>;
 
 /// Makes lines of the movetext of a record.
-pub(super) struct Lines<'a, G: Game> {
+pub(super) struct Lines<'a> {
     origin: Origin<'a>,
-    items: &'a [Item<G::Written>],
+    items: Vec<Item>,
     closes: Vec<Option<usize>>,
-    /// What is known of each turn, by item.
-    made: Vec<Option<Made>>,
     cuts: Vec<u32>,
-    wrong_numbers: Vec<usize>,
     /// How far the written numbers of the line are ahead of the position's.
     shift: i64,
     /// The item of the turn that numbers were last compared with, and its number: many numbers may stand before one turn.
@@ -62,38 +58,26 @@ pub(super) struct Lines<'a, G: Game> {
     after: Vec<OutputAnnotation>,
 }
 
-impl<'a, G: Game> Lines<'a, G> {
-    /// Makes ready what is known of the turns.
-    ///
-    /// # Errors
-    /// A move that cannot be put into JSON; none is known.
-    pub(super) fn new(
-        origin: Origin<'a>,
-        record: &'a Record<G::Written>,
-        plays: Plays<'_, G>,
-        spans: bool,
-    ) -> Result<Self, serde_json::Error> {
-        Ok(Self {
+impl<'a> Lines<'a> {
+    /// Takes what was seen of the movetext of the record at `origin`.
+    pub(super) fn new(origin: Origin<'a>, seen: Seen, spans: bool) -> Self {
+        Self {
             origin,
-            items: &record.items,
-            closes: closes(&record.items),
-            cuts: cuts(record, &plays),
-            wrong_numbers: plays.wrong_numbers().to_vec(),
+            closes: closes(&seen.items),
+            cuts: cuts(&seen),
+            items: seen.items,
             shift: 0,
             next: (0, None),
-            made: plays.finish()?,
             spans,
             result: None,
             after: Vec::new(),
-        })
+        }
     }
 
     /// The main line, the termination mark, and what stands behind that.
-    pub(super) fn main(
-        mut self,
-        record: &Record<G::Written>,
-    ) -> (OutputLine, Option<String>, Vec<OutputAnnotation>) {
+    pub(super) fn main(mut self) -> (OutputLine, Option<String>, Vec<OutputAnnotation>) {
         let text = self.origin.chunk.text();
+        let record = self.origin.record;
         let mut line = Line::default();
         // What stands behind a fault among the tags is in the rest.
         let first_cut = self.cuts.first().copied();
@@ -131,7 +115,7 @@ impl<'a, G: Game> Lines<'a, G> {
                 return line.rest = Some(self.cut_off(number, cut, end));
             }
             // A number waits for what follows: it may belong to the rest.
-            let is_number = matches!(item.kind, Kind::Number(_));
+            let is_number = matches!(item.kind, Kind::Number(..));
             if let Some(number) = std::mem::replace(&mut number, is_number.then_some(i)) {
                 self.number(line, number, depth);
             }
@@ -160,12 +144,14 @@ impl<'a, G: Game> Lines<'a, G> {
     }
 
     fn item(&mut self, line: &mut OutputLine, i: usize, close: usize, depth: usize) {
-        let item = &self.items[i];
+        let item = &mut self.items[i];
         let written = &self.origin.chunk.text()[item.span.range()];
-        let annotation = match &item.kind {
-            Kind::Turn(w) => return line.turns.push(self.turn(i, || w.to_string())),
-            Kind::Unread => return line.turns.push(self.turn(i, || written.to_owned())),
-            Kind::Number(_) | Kind::Close => return,
+        let annotation = match &mut item.kind {
+            Kind::Turn(text, made) => {
+                let (text, made) = (std::mem::take(text), made.take());
+                return line.turns.push(self.turn(i, text, made));
+            }
+            Kind::Number(..) | Kind::Close => return,
             Kind::Result(mark) if depth == 0 => {
                 return self.result = Some(mark.text().to_owned());
             }
@@ -188,8 +174,8 @@ impl<'a, G: Game> Lines<'a, G> {
 
     /// Keeps the number at item `i`, where it does not go on from the ones before it as the position does.
     fn number(&mut self, line: &mut OutputLine, i: usize, depth: usize) {
-        if let Kind::Number(number) = self.items[i].kind
-            && self.is_wrong(i, number)
+        if let Kind::Number(number, told) = self.items[i].kind
+            && self.is_wrong(i, number, told)
         {
             self.annotate(line, Annotation::WrongNumber(number.to_string()), depth);
         }
@@ -210,8 +196,7 @@ impl<'a, G: Game> Lines<'a, G> {
     }
 
     /// Whether a number does not go on from the ones before it as the position does.
-    fn is_wrong(&mut self, i: usize, written: Number) -> bool {
-        let told = self.wrong_numbers.binary_search(&i).is_ok();
+    fn is_wrong(&mut self, i: usize, written: Number, told: bool) -> bool {
         let shift = self
             .number_of_next(i)
             .zip(written.number)
@@ -225,22 +210,28 @@ impl<'a, G: Game> Lines<'a, G> {
     fn number_of_next(&mut self, i: usize) -> Option<u32> {
         if i >= self.next.0 {
             let stops = |&j: &usize| {
-                self.made[j].is_some() || matches!(self.items[j].kind, Kind::Open | Kind::Close)
+                matches!(
+                    self.items[j].kind,
+                    Kind::Turn(_, Some(_)) | Kind::Open | Kind::Close
+                )
             };
             let next = (i + 1..self.items.len()).find(stops);
-            let made = next.and_then(|j| self.made[j].as_ref());
-            self.next = (next.unwrap_or(self.items.len()), made.map(|m| m.number));
+            let number = next.and_then(|j| match &self.items[j].kind {
+                Kind::Turn(_, Some(made)) => Some(made.number),
+                _ => None,
+            });
+            self.next = (next.unwrap_or(self.items.len()), number);
         }
         self.next.1
     }
 
-    fn turn(&mut self, i: usize, written: impl FnOnce() -> String) -> Turn<Box<RawValue>> {
-        let made = self.made[i].take().unwrap_or_default();
+    fn turn(&self, i: usize, text: String, made: Option<Made>) -> Turn<Box<RawValue>> {
+        let made = made.unwrap_or_default();
         Turn {
             ply: made.ply,
             number: Some(made.number),
             side: Some(made.side.to_owned()),
-            text: Some(made.text.unwrap_or_else(written)),
+            text: Some(text),
             played: made.facts,
             annotations: Vec::new(),
             position_before: made.before,

@@ -10,10 +10,10 @@ mod form;
 pub mod forms;
 pub mod json;
 mod lines;
-mod played;
+mod seen;
 pub mod table;
 pub mod text;
 mod tree;
 
 pub use form::{Form, Unclear};
-pub use tree::{Positions, Wanted, record, told_at};
+pub use tree::{Objects, Positions, Wanted, record, told_at};

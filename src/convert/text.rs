@@ -1,44 +1,67 @@
 //! Records as text.
 
-use crate::canonical;
-use crate::check::Origin;
-use crate::check::{Options, Started};
-use crate::game::{Game, Job};
-use crate::record::Front;
+use crate::canonical::Writer;
+use crate::check::{Options, Origin, visit_record};
+use crate::judge::{Begin, End, Mark, Turn, Visitor};
 use crate::record::print::WIDTH;
-use crate::record::syntax::Fault;
+use crate::span::Span;
 
-/// The canonical text of a record that was checked. One that cannot be taken apart keeps its text as it is.
-pub fn record(origin: Origin<'_>, options: &Options) -> String {
-    let text = origin.chunk.text();
-    let front = Front::read(text, origin.record.span.start as usize);
-    let canonical = origin.record.game.and_then(|game| {
-        game.dispatch(Canonical {
-            text,
-            front,
-            options,
-        })
-    });
-    canonical.unwrap_or_else(|| {
-        let written = text[origin.record.span.range()].trim_end();
-        format!("{written}\n")
-    })
+/// Writes records as canonical text. One whose movetext cannot be taken apart keeps its text as it is.
+pub struct Text {
+    writer: Writer,
+    keeps: bool,
 }
 
-struct Canonical<'a> {
-    text: &'a str,
-    front: Front,
-    options: &'a Options,
-}
-
-impl Job for Canonical<'_> {
-    type Out = Option<String>;
-
-    fn run<G: Game>(self) -> Option<String> {
-        let started = Started::<G>::read(self.text, self.front, self.options).ok()?;
-        if started.record.faults.iter().any(Fault::loses_text) {
-            return None;
+impl Default for Text {
+    fn default() -> Self {
+        Self {
+            writer: Writer::new(WIDTH),
+            keeps: false,
         }
-        Some(canonical::record::<G>(self.text, &started, WIDTH))
     }
+}
+
+impl Text {
+    /// The visitor of the next record.
+    pub fn visitor(&mut self) -> &mut dyn Visitor {
+        _ = self.writer.finish();
+        self.keeps = false;
+        self
+    }
+
+    /// The text of the record at `origin`, which was visited.
+    pub fn record(&mut self, origin: Origin<'_>) -> String {
+        let canonical = self.writer.finish();
+        let keeps = std::mem::take(&mut self.keeps);
+        canonical.filter(|_| !keeps).unwrap_or_else(|| {
+            let text = &origin.chunk.text()[origin.record.span.range()];
+            format!("{}\n", text.trim_end())
+        })
+    }
+}
+
+impl Visitor for Text {
+    fn begin(&mut self, record: &Begin<'_>) {
+        self.keeps = false;
+        self.writer.begin(record);
+    }
+
+    fn mark(&mut self, text: &str, span: Span, mark: Mark) {
+        self.writer.mark(text, span, mark);
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        self.writer.turn(turn);
+    }
+
+    fn end(&mut self, end: &End<'_>) {
+        self.keeps = !end.is_well_formed();
+    }
+}
+
+/// The canonical text of a record that was checked.
+pub fn record(origin: Origin<'_>, options: &Options) -> String {
+    let mut text = Text::default();
+    visit_record(origin, options, text.visitor());
+    text.record(origin)
 }

@@ -4,11 +4,10 @@ use serde_json::value::to_raw_value;
 
 use super::json::{Output, RecordSpan, SCHEMA, Tag};
 use super::lines::Lines;
-use super::played::Plays;
-use crate::check::Origin;
-use crate::check::{Options, Started};
+use super::seen::{Collector, Seen};
+use crate::check::{Options, Origin, visit_record};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::game::{Game, Job};
+use crate::judge::Visitor;
 use crate::record::{Front, WHITE_SPACE, comment_or_escape};
 use crate::report::json_line;
 
@@ -33,7 +32,39 @@ pub struct Wanted {
     pub no_spans: bool,
 }
 
-/// A record that was checked, for output.
+/// Makes objects of records that are visited.
+#[derive(Debug, Default)]
+pub struct Objects {
+    wanted: Wanted,
+    collector: Collector,
+}
+
+impl Objects {
+    /// The visitor of the next record, of which the object is to hold what is `wanted`.
+    pub fn visitor(&mut self, wanted: Wanted) -> &mut dyn Visitor {
+        self.wanted = wanted;
+        self.collector = Collector::new(wanted);
+        &mut self.collector
+    }
+
+    /// The object of the record at `origin`, which was visited.
+    ///
+    /// # Errors
+    /// None that is known: everything in a record can be put into JSON.
+    pub fn record(&mut self, origin: Origin<'_>) -> Result<Output, serde_json::Error> {
+        let front = Front::read(origin.chunk.text(), origin.record.span.start as usize);
+        let mut out = head(origin, &front)?;
+        out.span = (!self.wanted.no_spans).then(|| place(origin));
+        match self.collector.seen.take() {
+            Some(seen) => fill(origin, seen, self.wanted, &mut out),
+            None if origin.record.index == 0 => {}
+            None => out.rest = rest(origin, &front),
+        }
+        Ok(out)
+    }
+}
+
+/// The object of a record that was checked.
 ///
 /// # Errors
 /// None that is known: everything in a record can be put into JSON.
@@ -42,23 +73,12 @@ pub fn record(
     options: &Options,
     wanted: Wanted,
 ) -> Result<Output, serde_json::Error> {
-    let front = Front::read(origin.chunk.text(), origin.record.span.start as usize);
-    let mut out = head(origin, &front)?;
-    out.span = (!wanted.no_spans).then(|| place(origin));
-    if origin.record.index == 0 {
-        return Ok(out);
+    let mut objects = Objects::default();
+    let visitor = objects.visitor(wanted);
+    if origin.record.index > 0 {
+        visit_record(origin, options, visitor);
     }
-    let Some(game) = origin.record.game else {
-        out.rest = rest(origin, &front);
-        return Ok(out);
-    };
-    game.dispatch(Fill {
-        origin,
-        front,
-        options,
-        wanted,
-        out,
-    })
+    objects.record(origin)
 }
 
 /// All of a record but its movetext.
@@ -146,53 +166,19 @@ fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
     (!rest.is_empty()).then(|| format!("{column}{rest}"))
 }
 
-/// Fills in the movetext in the words of a game.
-struct Fill<'a> {
-    origin: Origin<'a>,
-    front: Front,
-    options: &'a Options,
-    wanted: Wanted,
-    out: Output,
-}
-
-impl Job for Fill<'_> {
-    type Out = Result<Output, serde_json::Error>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let text = self.origin.chunk.text();
-        let mut out = self.out;
-        match Started::<G>::reported(text, self.origin.record.seen(), self.options) {
-            Ok(started) => fill(self.origin, &started, self.wanted, &mut out)?,
-            Err(_) => out.rest = rest(self.origin, &self.front),
-        }
-        Ok(out)
-    }
-}
-
-fn fill<G: Game>(
-    origin: Origin<'_>,
-    started: &Started<G>,
-    wanted: Wanted,
-    out: &mut Output,
-) -> Result<(), serde_json::Error> {
-    let (s, record) = (&started.setup, &started.record);
-    let mut plays = Plays::<G>::new(started, wanted.positions == Positions::All);
-    let replayed = plays.replay();
-    out.rules = G::rules_name(s);
-    out.board = Some(G::board_name(s));
-    out.plies = replayed.main_plies;
-    if wanted.positions != Positions::None {
-        out.start_position = Some(G::position_text(s, &started.start));
-        out.final_position = replayed.end.as_ref().map(|p| G::position_text(s, p));
-    }
-    let ending = replayed.end.as_ref().and_then(|p| G::ending(s, p));
-    out.reason = ending.map(|e| e.reason);
-    let lines = Lines::<G>::new(origin, record, plays, !wanted.no_spans)?;
-    let (main, result, after) = lines.main(record);
+/// Fills in what was seen of the movetext.
+fn fill(origin: Origin<'_>, seen: Seen, wanted: Wanted, out: &mut Output) {
+    out.rules.clone_from(&seen.rules);
+    out.board = Some(seen.board.clone());
+    out.plies = seen.plies;
+    out.start_position.clone_from(&seen.start);
+    out.final_position.clone_from(&seen.end);
+    out.reason.clone_from(&seen.reason);
+    let lines = Lines::new(origin, seen, !wanted.no_spans);
+    let (main, result, after) = lines.main();
     out.before = main.before;
     out.turns = main.turns;
     out.rest = main.rest;
     out.result = result;
     out.after = after;
-    Ok(())
 }

@@ -231,7 +231,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
     fn mark(&mut self, input: &[u8], rest: &[u8], mark: Mark) {
         if V::IS_ON {
             let span = self.span(input, rest);
-            self.watch.mark(span, mark);
+            self.watch.mark(self.text, span, mark);
         }
     }
 

@@ -1,7 +1,7 @@
 //! One record, made ready to be replayed.
 
 use super::watch::Nobody;
-use super::{Options, Soundness, case, directives, fast};
+use super::{Options, case, directives, fast};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::{self, Front};
@@ -27,23 +27,6 @@ impl<G: Game> Started<G> {
     pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let is_clean = fast::read::<G, _>(text, &front, options, None, Nobody).is_some();
         Self::judged(text, front, options, is_clean)
-    }
-
-    /// The same for a record on which there is a report, by the same options.
-    ///
-    /// # Errors
-    /// As [`Self::read`].
-    pub(crate) fn reported(
-        text: &str,
-        (at, soundness): (usize, Soundness),
-        options: &Options,
-    ) -> Result<Self, Box<Diagnostic>> {
-        let front = Front::read(text, at);
-        if soundness == Soundness::Unknown {
-            Self::read(text, front, options)
-        } else {
-            Self::judged(text, front, options, true)
-        }
     }
 
     fn judged(

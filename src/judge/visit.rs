@@ -6,6 +6,8 @@
 use std::any::Any;
 use std::fmt;
 
+use serde_json::value::RawValue;
+
 use super::GameId;
 use crate::diagram::Diagram;
 use crate::game::{Ending, Outcome, Side, TextFault};
@@ -18,9 +20,9 @@ pub trait Visitor {
     /// or another rule set judges it.
     fn begin(&mut self, record: &Begin<'_>);
 
-    /// Something in the movetext that is not a turn.
-    fn mark(&mut self, span: Span, mark: Mark) {
-        _ = (span, mark);
+    /// Something in the movetext that is not a turn; `text` is that of [`Begin`].
+    fn mark(&mut self, text: &str, span: Span, mark: Mark) {
+        _ = (text, span, mark);
     }
 
     /// A turn, or words where a turn is expected.
@@ -178,8 +180,8 @@ pub trait AnyTurn {
     fn before(&self) -> Option<String>;
     /// Position text after the turn: of one that was played, or that a directive gives.
     fn after(&self) -> Option<String>;
-    /// Appends what a legal turn does, as JSON; false where the turn was not played.
-    fn facts(&self, to: &mut Vec<u8>) -> bool;
+    /// What a legal turn does, as JSON.
+    fn facts(&self) -> Option<Box<RawValue>>;
     /// The position after a legal turn, with what the turn did.
     fn diagram(&self) -> Option<Diagram>;
     /// The position after the turn, without what the turn did.

@@ -3,6 +3,8 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
+use serde_json::value::{RawValue, to_raw_value};
+
 use super::GameId;
 use super::visit::{
     AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State, Turn, Visitor,
@@ -32,7 +34,7 @@ pub(super) trait Watch<G: Game> {
     fn turn(&mut self, turn: &FastTurn<'_, G>);
 
     /// Something else was read.
-    fn mark(&mut self, span: Span, mark: Mark);
+    fn mark(&mut self, text: &str, span: Span, mark: Mark);
 
     /// The record ends in position `p`, after so many plies and with this termination mark.
     fn end(&mut self, s: &G::Setup, p: &G::Position, plies: u32, result: (Outcome, Span));
@@ -59,7 +61,7 @@ impl<G: Game> Watch<G> for Nobody {
 
     fn turn(&mut self, _: &FastTurn<'_, G>) {}
 
-    fn mark(&mut self, _: Span, _: Mark) {}
+    fn mark(&mut self, _: &str, _: Span, _: Mark) {}
 
     fn end(&mut self, _: &G::Setup, _: &G::Position, _: u32, _: (Outcome, Span)) {}
 }
@@ -112,8 +114,8 @@ impl<G: Game> Watch<G> for &mut dyn Visitor {
         );
     }
 
-    fn mark(&mut self, span: Span, mark: Mark) {
-        Visitor::mark(*self, span, mark);
+    fn mark(&mut self, text: &str, span: Span, mark: Mark) {
+        Visitor::mark(*self, text, span, mark);
     }
 }
 
@@ -184,7 +186,7 @@ impl<G: Game> Observer<G> for Showing<'_, '_, G> {
             Kind::Result(outcome) => Mark::Result(*outcome),
             Kind::Turn(_) | Kind::Unread => return,
         };
-        self.visitor.mark(item.span, mark);
+        self.visitor.mark(self.text, item.span, mark);
     }
 }
 
@@ -244,12 +246,10 @@ impl<G: Game> AnyTurn for Known<'_, G> {
         self.after.map(|p| G::position_text(self.s, p))
     }
 
-    fn facts(&self, to: &mut Vec<u8>) -> bool {
-        let written = self.with(|before, played| {
-            let facts = G::facts(self.s, before, played);
-            serde_json::to_writer(&mut *to, &facts).is_ok()
-        });
-        written == Some(true)
+    fn facts(&self) -> Option<Box<RawValue>> {
+        let facts =
+            self.with(|before, played| to_raw_value(&G::facts(self.s, before, played)).ok());
+        facts.flatten()
     }
 
     fn diagram(&self) -> Option<Diagram> {

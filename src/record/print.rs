@@ -10,11 +10,13 @@ pub const WIDTH: usize = 80;
 pub struct Printer {
     text: String,
     width: usize,
+    /// The columns of the line before the last word.
     column: usize,
-    /// The parentheses that open before the next word.
-    open: String,
-    /// The last word, which may yet get closing parentheses.
-    held: String,
+    /// How many parentheses open before the next word.
+    open: usize,
+    /// Where the last word begins, while it may yet get closing parentheses. Before it is a space, which becomes a line
+    /// feed where the word does not fit its line.
+    held: Option<usize>,
 }
 
 impl Printer {
@@ -24,36 +26,59 @@ impl Printer {
             text: front,
             width,
             column: 0,
-            open: String::new(),
-            held: String::new(),
+            open: 0,
+            held: None,
         }
     }
 
     /// Adds a word, or several that belong together.
     pub fn word(&mut self, word: &str) {
+        self.begin();
+        self.text.push_str(word);
+    }
+
+    /// Adds a word that consists of `parts`.
+    pub fn parts(&mut self, parts: [&str; 2]) {
+        self.begin();
+        self.text.extend(parts);
+    }
+
+    /// Begins a word, with the parentheses that open before it.
+    fn begin(&mut self) {
         self.release();
-        self.held = std::mem::take(&mut self.open) + word;
+        if self.column > 0 {
+            self.text.push(' ');
+        }
+        self.held = Some(self.text.len());
+        for _ in 0..std::mem::take(&mut self.open) {
+            self.text.push('(');
+        }
     }
 
     /// Adds `(`; the next word follows at once.
     pub fn open(&mut self) {
-        self.open.push('(');
+        self.open += 1;
     }
 
     /// Adds `)` to the last word; where nothing was written since its `(`, takes that back. Says which.
     pub fn close(&mut self) -> bool {
-        let empty = self.open.pop().is_some();
-        if !empty {
-            self.held.push(')');
+        if self.open > 0 {
+            self.open -= 1;
+            return false;
         }
-        !empty
+        if self.held.is_none() {
+            self.begin();
+        }
+        self.text.push(')');
+        true
     }
 
     /// Adds something that must have the rest of its line for itself, at the line's start if `first_column`.
     pub fn line(&mut self, line: &str, first_column: bool) {
         if first_column {
-            self.release();
-            self.held = std::mem::take(&mut self.open);
+            if self.open > 0 {
+                self.begin();
+            }
             self.end_line();
         }
         self.word(line);
@@ -76,20 +101,33 @@ impl Printer {
         }
     }
 
-    /// Writes the word that was held back.
+    /// Finds the place of the last word: on its line, or on the next.
     fn release(&mut self) {
-        let word = std::mem::take(&mut self.held);
-        let mut lines = word.split('\n').map(|line| line.chars().count());
-        let (first, last) = (lines.next().unwrap_or_default(), lines.next_back());
-        if word.is_empty() {
+        let Some(start) = self.held.take() else {
             return;
-        }
+        };
+        let word = &self.text[start..];
+        let width = |line: &str| {
+            if line.is_ascii() {
+                line.len()
+            } else {
+                line.chars().count()
+            }
+        };
+        let (first, last) = match word.split_once('\n') {
+            None => (width(word), None),
+            Some((first, rest)) => {
+                let last = rest.rsplit('\n').next().unwrap_or(rest);
+                (width(first), Some(width(last)))
+            }
+        };
         if self.column > 0 {
             let breaks = self.column + 1 + first > self.width;
-            self.text.push(if breaks { '\n' } else { ' ' });
+            if breaks {
+                self.text.replace_range(start - 1..start, "\n");
+            }
             self.column = if breaks { 0 } else { self.column + 1 };
         }
-        self.text.push_str(&word);
         self.column = last.unwrap_or(self.column + first);
     }
 

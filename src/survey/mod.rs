@@ -7,7 +7,7 @@ pub mod find;
 pub mod same;
 pub mod stats;
 
-use crate::check::Origin;
+use crate::check::{Options, Origin, visit_record};
 use crate::judge::Visitor;
 
 /// What a survey takes from records, one after the other.
@@ -20,4 +20,12 @@ pub trait Survey {
 
     /// What it takes from the record at `origin`, which was just visited.
     fn found(&mut self, origin: Origin<'_>) -> Self::Found;
+
+    /// What it takes from the record at `origin`, which was checked but not visited.
+    fn look(&mut self, origin: Origin<'_>, options: &Options) -> Self::Found {
+        if let Some(visitor) = self.visitor() {
+            visit_record(origin, options, visitor);
+        }
+        self.found(origin)
+    }
 }

@@ -11,6 +11,7 @@ mod write;
 use rongo::canonical;
 use rongo::check::{Found, Options, Started, nth_record};
 use rongo::game::{Game, Job};
+use rongo::games::GameId;
 use rongo::record::Kind;
 use rongo::record::print::WIDTH;
 use rongo::source::SourceFile;
@@ -30,7 +31,8 @@ impl Job for Canonical<'_> {
     fn run<G: Game>(self) -> String {
         let text = self.0.text().to_owned();
         let started = self.0.start::<G>(&Options::default()).unwrap();
-        let out = canonical::record::<G>(&text, &started, WIDTH);
+        let (game, front) = (GameId::of::<G>(), self.0.front().clone());
+        let out = canonical::record(game, &text, front, &Options::default(), WIDTH).unwrap();
         let Started {
             setup: s,
             start,

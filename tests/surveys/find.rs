@@ -1,11 +1,12 @@
 //! Searches of archives.
 
 use std::fs;
+use std::sync::Arc;
 
-use rongo::check::Origin;
-use rongo::check::{Options, check_file};
+use rongo::check::{Options, Origin, check_file};
 use rongo::source::SourceFile;
-use rongo::survey::find::Wanted;
+use rongo::survey::Survey as _;
+use rongo::survey::find::{Finder, Wanted};
 
 use super::{club, in_club, read};
 use crate::archives::{run, zip};
@@ -21,7 +22,8 @@ fn found(text: &str, wanted: &Wanted) -> Vec<usize> {
             chunk,
             record: &record,
         };
-        if wanted.look(origin, &options).hit.is_some() {
+        let mut finder = Finder::new(Arc::new(wanted.clone()));
+        if finder.look(origin, &options).hit.is_some() {
             found.push(record.index);
         }
         std::ops::ControlFlow::Continue(())

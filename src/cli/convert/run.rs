@@ -12,10 +12,11 @@ use super::Args;
 use super::sink::Sink;
 use crate::archive::Visitor;
 use crate::check::Origin;
-use crate::check::{Options, RecordReport, check_file, check_stream};
+use crate::check::{Look, Options, RecordReport, check_file, visit_stream};
 use crate::convert::json;
 use crate::convert::{Form, Wanted, forms};
 use crate::diagnostic::{Severity, plural};
+use crate::judge;
 use crate::source::{Chunk, SourceFile, Stream};
 
 /// A conversion on its way.
@@ -114,10 +115,13 @@ impl<'a, W: Write> Run<'a, W> {
     fn rongo(&mut self, name: &str, reader: impl Read, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
         let read = Stream::open(name, reader).and_then(|mut stream| {
-            check_stream(&mut stream, options, |chunk, record| {
-                written = self.checked(name, chunk, &record, None, options);
-                flow(&written)
-            })
+            let mut converting = Converting {
+                run: self,
+                name,
+                options,
+                written: &mut written,
+            };
+            visit_stream(&mut stream, options, &mut converting)
         });
         if let Err(e) = read {
             self.failed(&input::unreadable(name, &e));
@@ -149,7 +153,8 @@ impl<'a, W: Write> Run<'a, W> {
         let bad = told.any(|d| d.severity == Severity::Error);
         self.untold |= bad && original.is_none();
         let wanted = self.args.wanted(original.is_some());
-        self.record(origin, original, options, bad, wanted)
+        let visited = original.is_none();
+        self.record(origin, original, options, bad, (visited, wanted))
     }
 
     fn json(&mut self, name: &str, reader: impl BufRead, options: &Options) -> io::Result<()> {
@@ -165,7 +170,8 @@ impl<'a, W: Write> Run<'a, W> {
                     for fault in &faults {
                         complain(&format!("{name}:{fault}"));
                     }
-                    written = self.record(origin, None, options, bad, self.args.wanted(true));
+                    written =
+                        self.record(origin, None, options, bad, (false, self.args.wanted(true)));
                 }
                 json::Read::Broken(fault) => self.failed(&format!("{name}:{fault}")),
             }
@@ -183,14 +189,17 @@ impl<'a, W: Write> Run<'a, W> {
         original: Option<Origin<'_>>,
         options: &Options,
         bad: bool,
-        wanted: Wanted,
+        (visited, wanted): (bool, Wanted),
     ) -> io::Result<()> {
         self.count += 1;
         self.faulty += usize::from(bad);
         if bad && self.args.leaves_out_faulty() {
             return Ok(());
         }
-        self.sink.record(origin, original, options, wanted)
+        if !visited {
+            self.sink.visit(origin, options, wanted);
+        }
+        self.sink.record(origin, original, options)
     }
 
     pub(super) fn finish(self) -> Result<Status, Stop> {
@@ -214,6 +223,28 @@ impl<'a, W: Write> Run<'a, W> {
             plural(self.count, "record")
         ));
         Ok(self.status.max(Status::Bad))
+    }
+}
+
+/// Converts the records of a record file as they are judged, until writing fails.
+struct Converting<'v, 'a, W: Write> {
+    run: &'v mut Run<'a, W>,
+    name: &'v str,
+    options: &'v Options,
+    written: &'v mut io::Result<()>,
+}
+
+impl<W: Write> Look for Converting<'_, '_, W> {
+    fn visitor(&mut self) -> Option<&mut dyn judge::Visitor> {
+        let wanted = self.run.args.wanted(false);
+        self.run.sink.visitor(wanted)
+    }
+
+    fn record(&mut self, chunk: &Chunk<'_>, record: RecordReport) -> ControlFlow<()> {
+        *self.written = self
+            .run
+            .checked(self.name, chunk, &record, None, self.options);
+        flow(self.written)
     }
 }
 

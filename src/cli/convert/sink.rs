@@ -5,18 +5,20 @@ use std::io::{self, Write};
 use super::super::foreign;
 use super::super::form_flags::To;
 use super::{Args, TableArg};
-use crate::check::Options;
-use crate::check::Origin;
+use crate::check::{Options, Origin, visit_record};
 use crate::convert::json;
 use crate::convert::table::{self, Table};
-use crate::convert::{self, Wanted, forms};
+use crate::convert::text::Text;
+use crate::convert::{self, Objects, Wanted, forms};
+use crate::judge::Visitor;
 
 /// Where records go.
 pub(super) enum Sink<W: Write> {
-    Json(json::Writer<W>),
-    Table(Box<table::Writer<W>>),
+    Json(json::Writer<W>, Objects),
+    Table(Box<table::Writer<W>>, Objects),
     Text {
         out: W,
+        text: Text,
         count: usize,
     },
     Foreign {
@@ -38,10 +40,15 @@ impl<W: Write> Sink<W> {
             Some(TableArg::Turns) => Table::Turns,
             Some(TableArg::Records) | None => Table::Records,
         };
+        let objects = Objects::default();
         Ok(match args.to {
-            To::Json | To::Ndjson => Self::Json(json::Writer::new(out, layout)),
-            To::Csv => Self::Table(Box::new(table::Writer::new(out, table)?)),
-            To::Rongo => Self::Text { out, count: 0 },
+            To::Json | To::Ndjson => Self::Json(json::Writer::new(out, layout), objects),
+            To::Csv => Self::Table(Box::new(table::Writer::new(out, table)?), objects),
+            To::Rongo => Self::Text {
+                out,
+                text: Text::default(),
+                count: 0,
+            },
             To::Foreign(form) => Self::Foreign {
                 out,
                 form,
@@ -50,31 +57,44 @@ impl<W: Write> Sink<W> {
         })
     }
 
-    /// Adds a record; `original` is where it stands in the form of another program.
+    /// The visitor of the next record, of which `wanted` is to be written.
+    pub(super) fn visitor(&mut self, wanted: Wanted) -> Option<&mut dyn Visitor> {
+        match self {
+            Self::Json(_, objects) | Self::Table(_, objects) => Some(objects.visitor(wanted)),
+            Self::Text { text, .. } => Some(text.visitor()),
+            Self::Foreign { .. } => None,
+        }
+    }
+
+    /// Visits a record that was checked, of which `wanted` is to be written.
+    pub(super) fn visit(&mut self, origin: Origin<'_>, options: &Options, wanted: Wanted) {
+        if let Some(visitor) = self.visitor(wanted) {
+            visit_record(origin, options, visitor);
+        }
+    }
+
+    /// Adds the record that was visited; `original` is where it is in the notation of another program.
     pub(super) fn record(
         &mut self,
         origin: Origin<'_>,
         original: Option<Origin<'_>>,
         options: &Options,
-        wanted: Wanted,
     ) -> io::Result<()> {
         match self {
-            Self::Json(writer) => {
-                let mut record = convert::record(origin, options, wanted)?;
+            Self::Json(writer, objects) => {
+                let mut record = objects.record(origin)?;
                 if let Some(original) = original {
                     convert::told_at(&mut record, original)?;
                 }
                 writer.record(&record)
             }
-            Self::Table(writer) => {
-                writer.record(origin, &convert::record(origin, options, wanted)?)
-            }
-            Self::Text { out, count } => {
+            Self::Table(writer, objects) => writer.record(origin, &objects.record(origin)?),
+            Self::Text { out, text, count } => {
                 if *count > 0 {
                     writeln!(out)?;
                 }
                 *count += 1;
-                out.write_all(convert::text::record(origin, options).as_bytes())
+                out.write_all(text.record(origin).as_bytes())
             }
             Self::Foreign { out, form, count } => {
                 if *count > 0 {
@@ -88,8 +108,8 @@ impl<W: Write> Sink<W> {
 
     pub(super) fn finish(self) -> io::Result<()> {
         match self {
-            Self::Json(writer) => writer.finish().map(drop),
-            Self::Table(writer) => writer.finish(),
+            Self::Json(writer, _) => writer.finish().map(drop),
+            Self::Table(writer, _) => writer.finish(),
             Self::Text { .. } | Self::Foreign { .. } => Ok(()),
         }
     }

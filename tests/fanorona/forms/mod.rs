@@ -9,9 +9,9 @@ mod reference;
 mod round_trips;
 mod starts;
 
-use rongo::check::{Options, RecordReport, Started};
+use rongo::check::{Options, RecordReport};
 use rongo::convert::forms::{self, Form, Given, Imported};
-use rongo::games::fanorona::Fanorona;
+use rongo::games::GameId;
 use rongo::record::{Front, Kind};
 use rongo::source::SourceFile;
 
@@ -56,6 +56,7 @@ fn turns(record: &Imported) -> Vec<String> {
 fn canonical(record: &Imported, text: &str) -> String {
     let draft = record.record_text(text);
     let front = Front::read(&draft, 0);
-    let started = Started::<Fanorona>::read(&draft, front, &Options::default());
-    rongo::canonical::record(&draft, &started.expect("a start"), 80)
+    let canonical =
+        rongo::canonical::record(GameId::FANORONA, &draft, front, &Options::default(), 80);
+    canonical.expect("a start")
 }
