@@ -5,9 +5,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::check::Started;
-use crate::game::{Game, Position, Side};
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::check::Options;
+use crate::diagnostic::Diagnostic;
+use crate::diagram::Diagram;
+use crate::games::GameId;
+use crate::judge::codes::form::UNREADABLE;
+use crate::judge::{AnyStudy, Begin, End, How, Turn, Visitor};
+use crate::outcome::{Outcome, Side};
+use crate::record::Front;
+use crate::span::Span;
 
 /// A place in a line of a record (rules, `record.md`, Numbering).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,54 +127,59 @@ impl fmt::Display for At {
 }
 
 /// A position in a line of a record.
-#[derive(Clone, Debug)]
-pub struct Frame<G: Game> {
+pub struct Frame {
     /// The plies made to reach it.
     pub ply: u32,
     /// The position.
-    pub position: G::Position,
+    pub study: Box<dyn AnyStudy>,
     /// The turn that led to it; `None` at the start, and where a directive says what the board looked like.
-    pub last: Option<Last<G>>,
+    pub last: Option<Last>,
 }
 
 /// The turn that led to a position.
 #[derive(Clone, Debug)]
-pub struct Last<G: Game> {
-    /// The position before it.
-    pub before: G::Position,
-    /// The turn.
-    pub played: G::Move,
-    /// Its index among the record's items.
-    pub item: usize,
+pub struct Last {
+    /// The number of the turn.
+    pub number: u32,
+    /// The side that made it.
+    pub side: Side,
+    /// Its canonical text.
+    pub text: String,
+    /// The position after it, with what the turn did.
+    pub diagram: Diagram,
 }
 
 /// A line of a record, replayed.
-#[derive(Clone, Debug)]
-pub struct Line<G: Game> {
-    /// Its positions: the start, then one a ply; never empty.
-    pub frames: Vec<Frame<G>>,
+pub struct Line {
+    /// The game.
+    pub game: GameId,
+    /// Its positions: the start, then one per ply; never empty.
+    pub frames: Vec<Frame>,
     /// Whether the record has the line.
     pub exists: bool,
     /// Whether a turn that cannot be played ends it.
     pub stopped: bool,
+    /// Players and result.
+    pub title: Option<String>,
 }
 
 /// A position of a line, or how near to it one can get.
-#[derive(Debug)]
-pub struct Found<'l, G: Game> {
+#[derive(Clone, Copy)]
+pub struct Found<'l> {
     /// The one asked for, or the last one before it that is known.
-    pub frame: &'l Frame<G>,
+    pub frame: &'l Frame,
     /// Whether it is the one that was asked for.
     pub reached: bool,
 }
 
-impl<G: Game> Line<G> {
+impl Line {
     /// The position at `at`.
-    pub fn find(&self, at: At) -> Found<'_, G> {
-        let is_meant = |frame: &&Frame<G>| match at {
+    pub fn find(&self, at: At) -> Found<'_> {
+        let letters = self.game.info().letters;
+        let is_meant = |frame: &&Frame| match at {
             At::Ply(ply) => frame.ply == ply,
             At::Turn(number, letter) => frame.last.as_ref().is_some_and(|last| {
-                number == last.before.number() && side::<G>(letter) == Some(last.before.side())
+                number == last.number && side(letters, letter) == Some(last.side)
             }),
             At::End => false,
         };
@@ -184,82 +195,113 @@ impl<G: Game> Line<G> {
             },
         }
     }
+
+    /// The picture of one of its positions, with players, result and the turn that led to it below.
+    pub fn diagram(&self, frame: &Frame) -> Diagram {
+        let turn = frame.last.as_ref().map(|last| {
+            let dots = match last.side {
+                Side::First => ".",
+                Side::Second => "...",
+            };
+            format!("{}{dots} {}", last.number, last.text)
+        });
+        let mut diagram = match &frame.last {
+            Some(last) => last.diagram.clone(),
+            None => frame.study.diagram(),
+        };
+        diagram.captions = self.title.iter().cloned().chain(turn).collect();
+        diagram
+    }
 }
 
-/// Replays the line of `started` that `path` names.
-pub fn line<G: Game>(started: &Started<G>, path: &LinePath) -> Line<G> {
-    let Started {
-        setup,
-        start,
-        record,
-        corrections,
-    } = started;
-    let start = Frame {
-        ply: 0,
-        position: start.clone(),
-        last: None,
+/// Replays the line that `path` names of the record of `game` with this `front`.
+///
+/// # Errors
+/// The choice or the start position that is faulty.
+pub fn line(
+    game: GameId,
+    text: &str,
+    front: Front,
+    options: &Options,
+    path: &LinePath,
+) -> Result<Line, Box<Diagnostic>> {
+    let mut walk = Walk { path, line: None };
+    let how = How {
+        options,
+        judges: true,
+        width: None,
     };
-    let mut walk = Walk::<G> {
-        path,
-        corrections,
-        line: Line {
-            exists: path.is_main(),
-            stopped: false,
-            frames: vec![start],
-        },
-    };
-    let start = &started.start;
-    replay(setup, Some(start), &record.items, corrections, &mut walk);
-    walk.line
+    let passed = game.game().pass(text, front, how, Some(&mut walk));
+    match (walk.line, passed.unjudged()) {
+        (Some(line), _) => Ok(line),
+        (None, Some(fault)) => Err(fault),
+        (None, None) => Err(Box::new(Diagnostic::new(
+            &UNREADABLE,
+            Span::default(),
+            "the record cannot be replayed",
+        ))),
+    }
 }
 
-struct Walk<'a, G: Game> {
+struct Walk<'a> {
     path: &'a LinePath,
-    corrections: &'a [(usize, G::Position)],
-    line: Line<G>,
+    line: Option<Line>,
 }
 
-impl<G: Game> Observer<G> for Walk<'_, G> {
-    fn event(&mut self, cursor: &Cursor<'_>, event: Event<'_, G>) {
-        if self.line.stopped || !self.path.passes(cursor.variation, cursor.ply) {
+impl Visitor for Walk<'_> {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let start = Frame {
+            ply: 0,
+            study: record.setup.study(),
+            last: None,
+        };
+        self.line = Some(Line {
+            game: record.game,
+            frames: vec![start],
+            exists: self.path.is_main(),
+            stopped: false,
+            title: record.header.title(record.game.info().sides),
+        });
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        let Some(line) = &mut self.line else { return };
+        if line.stopped || !self.path.passes(turn.variation, turn.ply) {
             return;
         }
-        self.line.exists |= cursor.variation == self.path.0;
-        let (position, last) = match event {
-            Event::Played {
-                played,
-                before,
-                after,
-                ..
-            } => {
-                let last = Last {
-                    before: before.clone(),
-                    played: played.clone(),
-                    item: cursor.item,
-                };
-                (after.clone(), Some(last))
-            }
-            Event::WrongNumber { .. } => return,
-            _ => {
-                let mut corrections = self.corrections.iter();
-                let Some((_, position)) = corrections.find(|(item, _)| *item == cursor.item) else {
-                    self.line.stopped = true;
-                    return;
-                };
-                (position.clone(), None)
-            }
+        line.exists |= turn.variation == self.path.0;
+        let known = turn.known();
+        let Some(study) = known.study_after() else {
+            line.stopped = true;
+            return;
         };
-        self.line.frames.push(Frame {
-            ply: cursor.ply,
-            position,
-            last,
+        let last = known.diagram().zip(known.number());
+        line.frames.push(Frame {
+            ply: turn.ply,
+            study,
+            last: last.map(|(diagram, (number, side))| Last {
+                number,
+                side,
+                text: known.canonical(),
+                diagram,
+            }),
         });
+    }
+
+    fn end(&mut self, end: &End<'_>) {
+        let Some(line) = &mut self.line else { return };
+        let result = end.result.map(|(outcome, _)| outcome);
+        let result = result.filter(|outcome| *outcome != Outcome::Unknown);
+        let result = result.map(|outcome| outcome.text().to_owned());
+        line.title = match (line.title.take(), result) {
+            (Some(title), Some(result)) => Some(format!("{title}, {result}")),
+            (title, result) => title.or(result),
+        };
     }
 }
 
 /// The side that a letter means; `w` and `b` are understood in every game.
-fn side<G: Game>(letter: char) -> Option<Side> {
-    let [first, second] = G::INFO.letters;
+fn side([first, second]: [char; 2], letter: char) -> Option<Side> {
     match letter {
         l if l == first || l == 'w' => Some(Side::First),
         l if l == second || l == 'b' => Some(Side::Second),

@@ -1,13 +1,15 @@
 //! Two records of one game, compared by what they say: spelling does not count.
 
 use crate::at::LinePath;
-use crate::check::{Found, Options, Started};
+use crate::check::{Found, Options};
 use crate::diagnostic::Diagnostic;
-use crate::game::{Game, Job, Outcome, Position, Side};
 use crate::games::GameId;
-use crate::record::{Header, Item, Kind};
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::judge::codes::form::UNREADABLE;
+use crate::judge::{self as visit, Begin, End, How, TurnState, Visitor};
+use crate::outcome::{Outcome, Side};
+use crate::record::Header;
 use crate::source::Place;
+use crate::span::Span;
 
 /// What is compared of a record.
 #[derive(Clone, Debug)]
@@ -133,57 +135,33 @@ impl Sheet {
     /// Why its game, its rules or its start cannot be told.
     pub fn read(found: &Found<'_>, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let game = found.game.clone()?;
-        game.dispatch(Read {
-            found,
-            game,
+        let mut turns = Turns { found, sheet: None };
+        let how = How {
             options,
-        })
-    }
-}
-
-struct Read<'a, 'f> {
-    found: &'a Found<'f>,
-    game: GameId,
-    options: &'a Options,
-}
-
-impl Job for Read<'_, '_> {
-    type Out = Result<Sheet, Box<Diagnostic>>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let found = self.found;
-        let started = found.start::<G>(self.options)?;
-        let Started {
-            setup,
-            start,
-            record,
-            corrections,
-        } = &started;
-        let mut turns = Turns::<G> {
-            s: setup,
-            found,
-            items: &record.items,
-            made: Vec::new(),
+            judges: true,
+            width: None,
         };
-        replay(setup, Some(start), &record.items, corrections, &mut turns);
-        let end = found.text()[..record.span.end as usize].trim_end().len();
-        let end = record.result.map_or(end, |(_, span)| span.start as usize);
-        Ok(Sheet {
-            game: self.game,
-            rules: G::rules_name(setup),
-            start: G::position_text(setup, start),
-            turns: turns.made,
-            result: record.result.map(|(outcome, _)| outcome),
-            end: found.place(end),
-            tags: tags_of::<G>(&record.header),
-        })
+        let front = found.front().clone();
+        let passed = game.game().pass(found.text(), front, how, Some(&mut turns));
+        let end = found.text()[..passed.end].trim_end().len();
+        let Some(mut sheet) = turns.sheet else {
+            return Err(passed.unjudged().unwrap_or_else(|| {
+                let message = "the record cannot be replayed";
+                Box::new(Diagnostic::new(&UNREADABLE, Span::default(), message))
+            }));
+        };
+        if sheet.result.is_none() {
+            sheet.end = found.place(end);
+        }
+        Ok(sheet)
     }
 }
 
 /// The tags of a record; a side that is named by the game's own word is told by PGN's.
-fn tags_of<G: Game>(header: &Header) -> Vec<(String, String)> {
+fn tags_of(game: GameId, header: &Header) -> Vec<(String, String)> {
+    let sides = game.info().sides;
     let name = |name: &str| {
-        let own = G::INFO.sides.iter().position(|side| *side == name);
+        let own = sides.iter().position(|side| *side == name);
         own.map_or(name, |i| ["White", "Black"][i]).to_owned()
     };
     let tags = header
@@ -193,47 +171,45 @@ fn tags_of<G: Game>(header: &Header) -> Vec<(String, String)> {
     tags.collect()
 }
 
-/// Collects the turns of a record.
-struct Turns<'a, 'f, G: Game> {
-    s: &'a G::Setup,
+/// Collects what is compared of a record.
+struct Turns<'a, 'f> {
     found: &'a Found<'f>,
-    items: &'a [Item<G::Written>],
-    made: Vec<Turn>,
+    sheet: Option<Sheet>,
 }
 
-impl<G: Game> Observer<G> for Turns<'_, '_, G> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        let item = &self.items[at.item];
-        let as_read = match &item.kind {
-            Kind::Turn(written) => written.to_string(),
-            _ => self.found.text()[item.span.range()].to_owned(),
-        };
-        let (text, before, after) = match event {
-            Event::Played {
-                played,
-                before,
-                after,
-                ..
-            } => {
-                let text = G::write(self.s, before, played).to_string();
-                (text, Some(before), Some(after))
-            }
-            Event::Refused { before, .. } | Event::AfterEnd { before, .. } => {
-                (as_read, Some(before), None)
-            }
-            Event::Unread { before } => (as_read, before, None),
-            Event::Unchecked => (as_read, None, None),
-            Event::WrongNumber { .. } => return,
-        };
-        let position = |p: &G::Position| G::position_text(self.s, p);
-        self.made.push(Turn {
-            line: LinePath(at.variation.to_vec()),
-            ply: at.ply,
-            text,
-            place: self.found.place(item.span.start as usize),
-            number: before.map(|p| (p.number(), p.side())),
-            before: before.map(position),
-            after: after.map(position),
+impl Visitor for Turns<'_, '_> {
+    fn begin(&mut self, record: &Begin<'_>) {
+        self.sheet = Some(Sheet {
+            game: record.game,
+            rules: record.setup.rules(),
+            start: record.setup.start(),
+            turns: Vec::new(),
+            result: None,
+            end: self.found.place(0),
+            tags: tags_of(record.game, record.header),
         });
+    }
+
+    fn turn(&mut self, turn: &visit::Turn<'_>) {
+        let Some(sheet) = &mut self.sheet else { return };
+        let known = turn.known();
+        let is_played = turn.state == TurnState::Played;
+        sheet.turns.push(Turn {
+            line: LinePath(turn.variation.to_vec()),
+            ply: turn.ply,
+            text: known.canonical(),
+            place: self.found.place(turn.span.start as usize),
+            number: known.number(),
+            before: known.before(),
+            after: known.after().filter(|_| is_played),
+        });
+    }
+
+    fn end(&mut self, end: &End<'_>) {
+        let Some(sheet) = &mut self.sheet else { return };
+        if let Some((outcome, span)) = end.result {
+            sheet.result = Some(outcome);
+            sheet.end = self.found.place(span.start as usize);
+        }
     }
 }

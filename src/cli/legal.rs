@@ -9,10 +9,11 @@ use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{self, At, Found, Line, LinePath};
 use crate::check::{self, Options};
-use crate::game::{self, Game, Job, Limits, Position};
+use crate::game::{self, Limits};
+use crate::games::GameId;
+use crate::judge::AnyStudy;
 use crate::source::SourceFile;
 use crate::square::Square;
-use crate::study::Study;
 
 /// List the legal turns at a place in a record, or in a position
 #[derive(Debug, clap::Args)]
@@ -70,7 +71,11 @@ impl Args {
                 };
                 in_record(&file, place)
             }
-            (None, Some(game)) => game.dispatch(OfPosition { args, out }),
+            (None, Some(game)) => {
+                let start = study(game, args.fen.as_deref(), &args.settings.choices)?;
+                list(out, game, &*start, args)?;
+                Ok(Status::Fine)
+            }
             (None, None) => Err(Stop::Usage(
                 "name a file, or a game with `--game`".to_owned(),
             )),
@@ -79,7 +84,11 @@ impl Args {
 }
 
 /// The position that `fen` gives, or the game's own start, judged as flags say.
-pub(super) fn study<G: Game>(fen: Option<&str>, choices: &Choices) -> Result<Study<G>, Stop> {
+pub(super) fn study(
+    game: GameId,
+    fen: Option<&str>,
+    choices: &Choices,
+) -> Result<Box<dyn AnyStudy>, Stop> {
     let options = choices.options()?;
     let choices = game::Choices {
         rules: options.rules.value(),
@@ -88,22 +97,8 @@ pub(super) fn study<G: Game>(fen: Option<&str>, choices: &Choices) -> Result<Stu
         fen,
         boards: &options.boards,
     };
-    Study::read(&choices).map_err(|(_, fault)| Stop::Usage(fault.to_string()))
-}
-
-struct OfPosition<'a, W> {
-    args: &'a Args,
-    out: &'a mut W,
-}
-
-impl<W: Write> Job for OfPosition<'_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(self) -> Outcome {
-        let start = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
-        list::<G>(self.out, &start.setup, &start.position, self.args)?;
-        Ok(Status::Fine)
-    }
+    let study = game.game().study(&choices);
+    study.map_err(|(_, fault)| Stop::Usage(fault.to_string()))
 }
 
 /// A place in a record of a file.
@@ -122,43 +117,32 @@ fn in_record<W: Write>(file: &SourceFile, place: Place<'_, W>) -> Outcome {
             file.name()
         ))),
         Ok(found) => match found.game {
-            Ok(game) => game.dispatch(OfRecord { found, place }),
+            Ok(game) => of_record(game, &found, place),
             Err(fault) => Err(Stop::Usage(fault.message)),
         },
     }
 }
 
-struct OfRecord<'a, 'f, W> {
-    found: check::Found<'f>,
-    place: Place<'a, W>,
-}
-
-impl<W: Write> Job for OfRecord<'_, '_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(self) -> Outcome {
-        let Place { args, options, out } = self.place;
-        let started = self
-            .found
-            .start::<G>(options)
-            .map_err(|fault| Stop::Usage(fault.message))?;
-        let line = at::line(&started, &args.variation.clone().unwrap_or_default());
-        let found = reach(&line, args.at)?;
-        list::<G>(out, &started.setup, &found.frame.position, args)?;
-        if !found.reached {
-            out.flush()?;
-            complain(&format!(
-                "ply {} cannot be played (`rongo check` tells why); these are the turns legal there",
-                found.frame.ply + 1
-            ));
-            return Ok(Status::Bad);
-        }
-        Ok(Status::Fine)
+fn of_record<W: Write>(game: GameId, found: &check::Found<'_>, place: Place<'_, W>) -> Outcome {
+    let Place { args, options, out } = place;
+    let path = args.variation.clone().unwrap_or_default();
+    let line = at::line(game, found.text(), found.front().clone(), options, &path);
+    let line = line.map_err(|fault| Stop::Usage(fault.message))?;
+    let found = reach(&line, args.at)?;
+    list(out, game, &*found.frame.study, args)?;
+    if !found.reached {
+        out.flush()?;
+        complain(&format!(
+            "ply {} cannot be played (`rongo check` tells why); these are the turns legal there",
+            found.frame.ply + 1
+        ));
+        return Ok(Status::Bad);
     }
+    Ok(Status::Fine)
 }
 
 /// The place `at` in a line, or the last before a turn that cannot be played.
-pub(super) fn reach<G: Game>(line: &Line<G>, at: At) -> Result<Found<'_, G>, Stop> {
+pub(super) fn reach(line: &Line, at: At) -> Result<Found<'_>, Stop> {
     if !line.exists && !line.stopped {
         return Err(Stop::Usage("the record has no such variation; a variation is named by the ply that it replaces and its ordinal, as `5.1`"
                 .to_owned()));
@@ -172,13 +156,9 @@ pub(super) fn reach<G: Game>(line: &Line<G>, at: At) -> Result<Found<'_, G>, Sto
 }
 
 /// Lists or counts the legal turns; nothing where the game is over.
-fn list<G: Game>(
-    out: &mut impl Write,
-    s: &G::Setup,
-    p: &G::Position,
-    args: &Args,
-) -> Result<(), Stop> {
-    if let Some(ending) = G::ending(s, p) {
+fn list(out: &mut impl Write, game: GameId, study: &dyn AnyStudy, args: &Args) -> Result<(), Stop> {
+    let ending = study.ending();
+    if let Some(ending) = &ending {
         complain(&format!(
             "the game is over: {} ({})",
             ending.reason,
@@ -188,14 +168,13 @@ fn list<G: Game>(
     let limits = Limits {
         ways: args.limit_ways,
     };
-    let wanted = |m: &G::Move| args.of.is_none() || G::origin(m) == args.of;
     let mut count = 0_u64;
     let mut written: io::Result<()> = Ok(());
-    G::legal(s, p, &limits, |m| {
-        if wanted(m) {
+    let listed = study.legal(&limits, &mut |turn| {
+        if args.of.is_none() || turn.origin() == args.of {
             count += 1;
             if !args.count {
-                written = writeln!(out, "{}", G::write(s, p, m));
+                written = writeln!(out, "{}", turn.text());
             }
         }
         if written.is_ok() {
@@ -203,8 +182,8 @@ fn list<G: Game>(
         } else {
             ControlFlow::Break(())
         }
-    })
-    .map_err(|e| Stop::Usage(format!("{e} (--limit-ways)")))?;
+    });
+    listed.map_err(|e| Stop::Usage(format!("{e} (--limit-ways)")))?;
     written?;
     if args.count {
         writeln!(out, "{count}")?;
@@ -212,8 +191,9 @@ fn list<G: Game>(
     out.flush()?;
     if let (0, Some(square)) = (count, args.of) {
         complain(&format!("no man on `{square}` has a legal turn here"));
-    } else if count == 0 && G::ending(s, p).is_none() {
-        complain(&format!("{} has no legal turn", G::INFO.side(p.side())));
+    } else if count == 0 && ending.is_none() {
+        let side = game.info().side(study.side());
+        complain(&format!("{side} has no legal turn"));
     }
     Ok(())
 }

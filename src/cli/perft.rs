@@ -7,9 +7,8 @@ use std::time::Instant;
 use super::choices::Choices;
 use super::legal::study;
 use super::{Outcome, Status, Stop};
-use crate::game::{Game, Job, Limits, TooManyWays};
-use crate::perft::perft;
-use crate::study::Study;
+use crate::game::{Limits, TooManyWays};
+use crate::judge::AnyStudy;
 
 /// Count the lines of play from a position, the field's test of a move generator
 #[derive(Debug, clap::Args)]
@@ -38,35 +37,22 @@ impl Args {
         let Some(game) = self.choices.game else {
             return Err(Stop::Usage("perft needs `--game`".to_owned()));
         };
-        game.dispatch(Count { args: &self, out })
-    }
-}
-
-struct Count<'a, W> {
-    args: &'a Args,
-    out: &'a mut W,
-}
-
-impl<W: Write> Job for Count<'_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(self) -> Outcome {
-        let Study { setup, position } = study::<G>(self.args.fen.as_deref(), &self.args.choices)?;
+        let start = study(game, self.fen.as_deref(), &self.choices)?;
         let limits = Limits {
-            ways: self.args.limit_ways,
+            ways: self.limit_ways,
         };
-        let (depth, started) = (self.args.depth, Instant::now());
+        let (depth, started) = (self.depth, Instant::now());
         let too_many = |e: TooManyWays| Stop::Usage(format!("{e} (--limit-ways)"));
-        let total = if self.args.divide && depth > 0 {
-            divide::<G>(self.out, &setup, &position, depth, limits)?.map_err(too_many)?
+        let total = if self.divide && depth > 0 {
+            divide(out, &*start, depth, limits)?.map_err(too_many)?
         } else {
-            perft::<G>(&setup, &position, depth, &limits).map_err(too_many)?
+            start.perft(depth, &limits).map_err(too_many)?
         };
         let seconds = started.elapsed().as_secs_f64();
         #[expect(clippy::cast_precision_loss, reason = "a speed for people")]
         let speed = total as f64 / seconds.max(1e-9);
         writeln!(
-            self.out,
+            out,
             "perft({depth}) = {total}  ({seconds:.3} s, {speed:.0} nodes/s)"
         )?;
         Ok(Status::Fine)
@@ -74,21 +60,18 @@ impl<W: Write> Job for Count<'_, W> {
 }
 
 /// Counts for each first turn apart, and prints each as it is known.
-fn divide<G: Game>(
+fn divide(
     out: &mut impl Write,
-    s: &G::Setup,
-    p: &G::Position,
+    start: &dyn AnyStudy,
     depth: u32,
     limits: Limits,
 ) -> io::Result<Result<u64, TooManyWays>> {
     let mut total = Ok(0);
     let mut written = Ok(());
-    let listed = G::legal(s, p, &limits, |m| {
-        let mut next = p.clone();
-        G::apply(s, &mut next, m);
-        let count = perft::<G>(s, &next, depth - 1, &limits);
+    let listed = start.legal(&limits, &mut |turn| {
+        let count = turn.perft(depth - 1, &limits);
         if let Ok(n) = count {
-            written = writeln!(out, "{}: {n}", G::write(s, p, m));
+            written = writeln!(out, "{}: {n}", turn.text());
         }
         total = count.and_then(|n| total.clone().map(|t: u64| t + n));
         if written.is_ok() && total.is_ok() {

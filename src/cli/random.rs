@@ -1,12 +1,12 @@
 //! `rongo random`: random legal records.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 
 use super::choices::Choices;
 use super::{Outcome, Status, Stop};
-use crate::check::Options;
-use crate::game::{self, Game, Job};
-use crate::random;
+use crate::game;
+use crate::judge::RandomRecords;
 
 /// Write random legal records in canonical text, the same for the same seed
 #[derive(Debug, clap::Args)]
@@ -40,45 +40,31 @@ impl Args {
             return Err(Stop::Usage("random needs `--game`".to_owned()));
         };
         let options = self.choices.options()?;
-        game.dispatch(Make {
-            args: &self,
-            options: &options,
-            out,
-        })
-    }
-}
-
-struct Make<'a, W> {
-    args: &'a Args,
-    options: &'a Options,
-    out: &'a mut W,
-}
-
-impl<W: Write> Job for Make<'_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(self) -> Outcome {
         let choices = game::Choices {
-            rules: self.options.rules.value(),
-            board: self.options.board.value(),
-            formation: self.options.formation.value(),
+            rules: options.rules.value(),
+            board: options.board.value(),
+            formation: options.formation.value(),
             fen: None,
-            boards: &self.options.boards,
+            boards: &options.boards,
         };
-        let setup = G::setup(&choices).map_err(|(_, fault)| Stop::Usage(fault.to_string()))?;
-        let mut rng = fastrand::Rng::with_seed(self.args.seed);
-        for i in 0..self.args.records {
-            if i > 0 {
-                writeln!(self.out)?;
-            }
-            let write = if self.args.annotated {
-                random::annotated::<G>
+        let how = RandomRecords {
+            count: self.records.into(),
+            seed: self.seed,
+            plies: self.plies,
+            annotated: self.annotated,
+        };
+        let (mut written, mut gap) = (Ok(()), "");
+        let made = game.game().random_records(&choices, how, &mut |record| {
+            written = write!(out, "{gap}{record}");
+            gap = "\n";
+            if written.is_ok() {
+                ControlFlow::Continue(())
             } else {
-                random::record::<G>
-            };
-            let record = write(&setup, &choices, self.args.plies, &mut rng);
-            self.out.write_all(record.as_bytes())?;
-        }
+                ControlFlow::Break(())
+            }
+        });
+        made.map_err(|(_, fault)| Stop::Usage(fault.to_string()))?;
+        written?;
         Ok(Status::Fine)
     }
 }

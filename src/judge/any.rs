@@ -5,8 +5,11 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
+use schemars::{Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
+use super::facts::{FactsText, WrongFacts, one_turn, text_of};
 use super::pass::{How, Passed, pass};
 use super::study::{AnyStudy, RandomRecords, random_records, study};
 use super::visit::{AnyTurns, Visitor};
@@ -120,6 +123,19 @@ pub trait AnyGame: sealed::Sealed + Sync {
     /// # Errors
     /// The words that are not turns, in a sentence.
     fn turns(&self, text: &str) -> Result<AnyTurns, String>;
+    /// Whether `text` is one turn and nothing else, or else one word: whether that is a turn is for the replay to say.
+    ///
+    /// # Errors
+    /// Why it is not, in a sentence.
+    fn one_turn(&self, text: &str) -> Result<(), String>;
+    /// The text of the turn that does what `facts` say.
+    ///
+    /// # Errors
+    /// What is not a fact of a turn of the game.
+    fn text_of_facts(&self, facts: &Value) -> Result<FactsText, WrongFacts>;
+    /// The schema of the facts of a turn.
+    #[doc(hidden)]
+    fn facts_schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// The position that `choices` give: that of their position text, or else the game's own start.
     ///
     /// # Errors
@@ -178,6 +194,18 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn turns(&self, text: &str) -> Result<AnyTurns, String> {
         turns::<G>(text)
+    }
+
+    fn one_turn(&self, text: &str) -> Result<(), String> {
+        one_turn::<G>(text)
+    }
+
+    fn text_of_facts(&self, facts: &Value) -> Result<FactsText, WrongFacts> {
+        text_of::<G>(facts)
+    }
+
+    fn facts_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        generator.subschema_for::<G::Facts>()
     }
 
     fn study(&self, choices: &Choices<'_>) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)> {

@@ -24,6 +24,8 @@ pub(crate) struct Judged {
     /// Those that could not be checked.
     pub(crate) unchecked: usize,
     pub(crate) soundness: Soundness,
+    /// Why nothing judges its turns: the choice or the start position that is faulty.
+    pub(crate) unjudged: Option<Box<Diagnostic>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
@@ -87,6 +89,7 @@ pub(crate) fn judge<G: Game>(
             judged
                 .diagnostics
                 .extend(unread.map(|f| form::tell(text, info, f)));
+            judged.unjudged = Some(fault.clone());
             judged.diagnostics.push(*fault);
             judged.unchecked = judged.turns;
         }
@@ -132,8 +135,8 @@ struct Case<'a, G: Game> {
 /// What a record looks like under one rule set.
 struct Verdict<G: Game> {
     setup: G::Setup,
-    /// Whether the record has a position to start from.
-    has_start: bool,
+    /// Why the record has no position to start from.
+    start_fault: Option<Box<Diagnostic>>,
     replayed: Replayed<G::Position>,
     /// Turns that could not be checked.
     unchecked: usize,
@@ -159,12 +162,13 @@ impl<G: Game> Case<'_, G> {
     fn judge(&self, setup: G::Setup, mut visitor: Option<&mut dyn Visitor>, judged: &mut Judged) {
         let mut verdict = self.verdict_that_judges(setup, &mut visitor);
         if let Some(visitor) = visitor
-            && verdict.has_start
+            && verdict.start_fault.is_none()
         {
             watch::end::<G>(visitor, &verdict.setup, self.record, &verdict.replayed);
         }
         let end = verdict.replayed.end.as_ref();
         let ending = end.and_then(|p| G::ending(&verdict.setup, p));
+        judged.unjudged = verdict.start_fault.take();
         let told = &mut judged.diagnostics;
         result::check::<G>(self.text, self.record, ending.as_ref(), told);
         told.append(&mut verdict.diagnostics);
@@ -202,7 +206,7 @@ impl<G: Game> Case<'_, G> {
     fn verdict(&self, setup: G::Setup, visitor: &mut Option<&mut dyn Visitor>) -> Verdict<G> {
         let (start, fault) = match self.choosing.start::<G>(&setup) {
             Ok(start) => (Some(start), None),
-            Err(fault) => (None, Some(*fault)),
+            Err(fault) => (None, Some(fault)),
         };
         let (directives, _) = directives::read::<G>(&setup, self.text, &self.record.items);
         let corrections = directives::corrections(&directives);
@@ -225,13 +229,12 @@ impl<G: Game> Case<'_, G> {
         } else {
             replay::replay(&setup, start.as_ref(), items, &corrections, &mut collector)
         };
-        let has_start = start.is_some();
         let unchecked = replayed.unchecked as usize + collector.untold();
         let mut diagnostics = collector.finish();
-        diagnostics.extend(fault);
+        diagnostics.extend(fault.as_deref().cloned());
         Verdict {
             setup,
-            has_start,
+            start_fault: fault,
             replayed,
             unchecked,
             diagnostics,

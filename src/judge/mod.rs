@@ -6,6 +6,7 @@ mod case;
 mod choosing;
 pub mod codes;
 pub(crate) mod directives;
+mod facts;
 mod fast;
 pub(crate) mod form;
 mod layout;
@@ -23,6 +24,8 @@ mod watch;
 
 pub use any::{AnyGame, Fit, GameId};
 pub(crate) use case::{Judged, judge};
+pub(crate) use facts::plain_path;
+pub use facts::{FactsText, WrongFacts};
 pub(crate) use options::overridden;
 pub use options::{Options, Preference};
 pub use pass::{How, Passed, Soundness};

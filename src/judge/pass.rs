@@ -5,6 +5,7 @@ use super::reading::Reading;
 use super::visit::Visitor;
 use super::watch::Nobody;
 use super::{Options, fast};
+use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::{self, Front, Header};
 
@@ -40,6 +41,13 @@ pub struct Passed {
     pub(crate) judged: Judged,
     /// The byte after it.
     pub end: usize,
+}
+
+impl Passed {
+    /// Why nothing judges the turns of the record: the choice or the start position that is faulty.
+    pub fn unjudged(self) -> Option<Box<Diagnostic>> {
+        self.judged.unjudged
+    }
 }
 
 /// Reads the record with this `front` as one of game `G`, judges it and shows it to the visitor.

@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde_json::value::RawValue;
 
-use super::GameId;
+use super::{AnyStudy, GameId};
 use crate::diagram::Diagram;
 use crate::game::{Ending, Outcome, Side, TextFault};
 use crate::record::{Header, Number, syntax};
@@ -60,8 +60,8 @@ pub trait AnySetup {
     fn is_own_start(&self) -> bool;
     /// Whether the record starts as games on its board do when nothing else is chosen.
     fn is_usual_start(&self) -> bool;
-    /// The start as a diagram.
-    fn diagram(&self) -> Diagram;
+    /// The start as a position by itself.
+    fn study(&self) -> Box<dyn AnyStudy>;
     /// Reads a position to compare others with.
     ///
     /// # Errors
@@ -176,6 +176,12 @@ pub trait AnyTurn {
     fn number(&self) -> Option<(u32, Side)>;
     /// Appends the canonical text of a legal turn; of another its text as it was read.
     fn text(&self, to: &mut String);
+    /// The canonical text of a legal turn; of another its text as it was read.
+    fn canonical(&self) -> String {
+        let mut text = String::new();
+        self.text(&mut text);
+        text
+    }
     /// Position text before the turn, where that is known.
     fn before(&self) -> Option<String>;
     /// Position text after the turn: of one that was played, or that a directive gives.
@@ -184,8 +190,8 @@ pub trait AnyTurn {
     fn facts(&self) -> Option<Box<RawValue>>;
     /// The position after a legal turn, with what the turn did.
     fn diagram(&self) -> Option<Diagram>;
-    /// The position after the turn, without what the turn did.
-    fn diagram_after(&self) -> Option<Diagram>;
+    /// The position after the turn by itself: of one that was played, or that a directive gives.
+    fn study_after(&self) -> Option<Box<dyn AnyStudy>>;
     /// The position before a turn that cannot be played, with the squares it names and those of `message` marked.
     fn diagram_of_fault(&self, message: &str) -> Option<Diagram>;
     /// Whether it leads to `position`, whatever the turn number.

@@ -5,10 +5,10 @@ use std::marker::PhantomData;
 
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::GameId;
 use super::visit::{
     AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State, Turn, Visitor,
 };
+use super::{AnyStudy, GameId};
 use crate::diagram::Diagram;
 use crate::game::{self, BoardFile, Choices, Game, Outcome, Position, Side, TextFault};
 use crate::record::syntax::Fault;
@@ -16,6 +16,7 @@ use crate::record::{Front, Header, Item, Kind, Record, read};
 use crate::replay::{Cursor, Event, Observer, Replayed};
 use crate::source::quote;
 use crate::span::Span;
+use crate::study::Study;
 
 /// Watches the fast path.
 pub(super) trait Watch<G: Game> {
@@ -257,8 +258,11 @@ impl<G: Game> AnyTurn for Known<'_, G> {
         self.with(|before, played| game::diagram::<G>(self.s, after, Some((before, played))))
     }
 
-    fn diagram_after(&self) -> Option<Diagram> {
-        Some(game::diagram::<G>(self.s, self.after?, None))
+    fn study_after(&self) -> Option<Box<dyn AnyStudy>> {
+        Some(Box::new(Study::<G> {
+            setup: self.s.clone(),
+            position: self.after?.clone(),
+        }))
     }
 
     fn diagram_of_fault(&self, message: &str) -> Option<Diagram> {
@@ -376,8 +380,11 @@ impl<G: Game> AnySetup for SetupOf<'_, G> {
         usual.is_ok_and(|usual| G::start(&usual) == *self.start)
     }
 
-    fn diagram(&self) -> Diagram {
-        game::diagram::<G>(self.s, self.start, None)
+    fn study(&self) -> Box<dyn AnyStudy> {
+        Box::new(Study::<G> {
+            setup: self.s.clone(),
+            position: self.start.clone(),
+        })
     }
 
     fn position(&self, text: &str) -> Result<AnyPosition, TextFault> {

@@ -7,7 +7,6 @@ pub mod html;
 mod markup;
 #[cfg(feature = "png")]
 mod png;
-mod positions;
 mod svg;
 mod text;
 mod theme;
@@ -23,7 +22,6 @@ pub use describe::describe;
 pub use gif::{Film, gif};
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
-pub use positions::diagram_at;
 pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};

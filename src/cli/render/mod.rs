@@ -17,7 +17,7 @@ use format::Delay;
 use format::{Format, Look};
 use marks::{Arrows, Marks};
 use output::Output;
-use pictures::{OfPosition, OfRecord};
+use pictures::OfRecord;
 
 use super::look::ColourArgs;
 use super::settings::SettingsArgs;
@@ -200,10 +200,7 @@ impl Args {
             out,
         };
         match (&self.files[..], self.settings.choices.game) {
-            ([], Some(game)) => game.dispatch(OfPosition {
-                args: &self,
-                output,
-            }),
+            ([], Some(game)) => pictures::of_position(&self, game, output),
             ([], None) => Err(Stop::Usage(
                 "name a file, or a game with `--game`".to_owned(),
             )),
@@ -267,14 +264,15 @@ impl Args {
     ) -> Outcome {
         match (self.at, report.game) {
             (Where::Fault, _) => pictures::of_fault(self, report, output),
-            (Where::At(at), Some(game)) => game.dispatch(OfRecord {
+            (Where::At(at), Some(game)) => OfRecord {
                 args: self,
                 text: chunk.text(),
                 report: &report,
                 at,
                 options,
                 output,
-            }),
+            }
+            .draw(game),
             (Where::At(_), None) => {
                 let told = report.diagnostics.into_iter();
                 let why = told.max_by_key(|told| told.severity);

@@ -9,11 +9,10 @@ use super::output::{Number, Output};
 use super::{Args, Where};
 use crate::at::{self, At};
 use crate::check::Origin;
-use crate::check::{self, Options, RecordReport, Started};
+use crate::check::{self, Options, RecordReport};
 use crate::cli::legal::reach;
 use crate::cli::{Outcome, Status, Stop};
 use crate::diagnostic::Severity;
-use crate::game::{Game, Job};
 use crate::record::Front;
 use crate::render::html::{Opening, Page};
 use crate::source::{Chunk, SourceFile};
@@ -96,12 +95,14 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
         let Some(game) = origin.record.game else {
             return Ok(Opening::End);
         };
-        game.dispatch(Find {
-            args: self.args,
-            origin,
-            options: self.options,
-            at,
-        })
+        let text = origin.chunk.text();
+        let front = Front::read(text, origin.record.span.start as usize);
+        let path = self.args.variation.clone().unwrap_or_default();
+        let Ok(line) = at::line(game, text, front, self.options, &path) else {
+            return Ok(Opening::End);
+        };
+        let ply = reach(&line, at)?.frame.ply;
+        Ok(Opening::Ply(path, ply))
     }
 
     /// Writes the page at hand and begins the next one.
@@ -153,28 +154,4 @@ pub(super) fn file_name(file: &SourceFile) -> String {
     let path = Path::new(file.name());
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
-}
-
-/// Finds the ply of a place in a record.
-struct Find<'a> {
-    args: &'a Args,
-    origin: Origin<'a>,
-    options: &'a Options,
-    at: At,
-}
-
-impl Job for Find<'_> {
-    type Out = Result<Opening, Stop>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let text = self.origin.chunk.text();
-        let front = Front::read(text, self.origin.record.span.start as usize);
-        let Ok(started) = Started::<G>::read(text, front, self.options) else {
-            return Ok(Opening::End);
-        };
-        let path = self.args.variation.clone().unwrap_or_default();
-        let line = at::line(&started, &path);
-        let ply = reach(&line, self.at)?.frame.ply;
-        Ok(Opening::Ply(path, ply))
-    }
 }

@@ -6,34 +6,28 @@ use std::num::NonZeroU32;
 use super::output::{Number, Output};
 use super::{Args, complain_of};
 use crate::at::{self, At};
-use crate::check::{Options, RecordReport, Started};
+use crate::check::{Options, RecordReport};
 use crate::cli::legal::{reach, study};
 use crate::cli::{Outcome, Status, Stop};
 use crate::diagnostic::Diagnostic;
-use crate::game::{Game, Job};
+use crate::diagram::Diagram;
+use crate::games::GameId;
 use crate::record::Front;
-use crate::render::{self, Diagram, diagram_at};
 
-/// A position that is given as text.
-pub(super) struct OfPosition<'a, W> {
-    pub(super) args: &'a Args,
-    pub(super) output: Output<'a, W>,
-}
-
-impl<W: Write> Job for OfPosition<'_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(mut self) -> Outcome {
-        let study = study::<G>(self.args.fen.as_deref(), &self.args.settings.choices)?;
-        let d = render::diagram::<G>(&study.setup, &study.position, None);
-        let number = Number {
-            record: 1,
-            ply: 0,
-            last: 0,
-        };
-        self.output.one(number, d)?;
-        Ok(Status::Fine)
-    }
+/// Draws a position that is given as text.
+pub(super) fn of_position<W: Write>(
+    args: &Args,
+    game: GameId,
+    mut output: Output<'_, W>,
+) -> Outcome {
+    let study = study(game, args.fen.as_deref(), &args.settings.choices)?;
+    let number = Number {
+        record: 1,
+        ply: 0,
+        last: 0,
+    };
+    output.one(number, study.diagram())?;
+    Ok(Status::Fine)
 }
 
 /// One position of a record, or every.
@@ -47,21 +41,18 @@ pub(super) struct OfRecord<'a, 'o, W> {
     pub(super) output: &'a mut Output<'o, W>,
 }
 
-impl<W: Write> Job for OfRecord<'_, '_, W> {
-    type Out = Outcome;
-
-    fn run<G: Game>(self) -> Outcome {
+impl<W: Write> OfRecord<'_, '_, W> {
+    pub(super) fn draw(self, game: GameId) -> Outcome {
         let front = Front::read(self.text, self.report.span.start as usize);
         let index = self.report.index;
-        let started = match Started::<G>::read(self.text, front, self.options) {
-            Ok(started) => started,
+        let path = self.args.variation.clone().unwrap_or_default();
+        let line = match at::line(game, self.text, front, self.options, &path) {
+            Ok(line) => line,
             Err(fault) => {
                 complain_of(index, fault.message);
                 return Ok(Status::Bad);
             }
         };
-        let path = self.args.variation.clone().unwrap_or_default();
-        let line = at::line(&started, &path);
         let found = match reach(&line, self.at) {
             Ok(found) => found,
             Err(stop) => {
@@ -80,17 +71,17 @@ impl<W: Write> Job for OfRecord<'_, '_, W> {
                 .frames
                 .iter()
                 .take_while(|frame| frame.ply <= found.frame.ply);
-            let shown = shown.step_by(step).map(|frame| diagram_at(&started, frame));
+            let shown = shown.step_by(step).map(|frame| line.diagram(frame));
             self.output.film(number(found.frame.ply), shown.collect())?;
         } else if self.args.every.is_some() {
             let frames = line.frames.iter().step_by(step);
             let numbers: Vec<_> = frames.map(|frame| number(frame.ply)).collect();
             let first = line.frames.first().map_or(0, |frame| frame.ply);
             self.output.all(&numbers, |ply| {
-                diagram_at(&started, &line.frames[(ply - first) as usize])
+                line.diagram(&line.frames[(ply - first) as usize])
             })?;
         } else {
-            let d = diagram_at(&started, found.frame);
+            let d = line.diagram(found.frame);
             self.output.one(number(found.frame.ply), d)?;
         }
         if found.reached {

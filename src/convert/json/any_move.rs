@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::game::{Game, Job};
 use crate::games::GameId;
 
 /// The move of a turn in the words of its game; a name for the schema only.
@@ -19,22 +18,11 @@ impl JsonSchema for AnyMove {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let of_games: Vec<_> = GameId::ALL
             .iter()
-            .map(|game| game.dispatch(Facts(&mut *generator)))
+            .map(|game| game.game().facts_schema(generator))
             .collect();
         json_schema!({
             "description": "What a turn does, in the words of the record's game.",
             "anyOf": of_games
         })
-    }
-}
-
-/// The schema of a game's moves.
-struct Facts<'a>(&'a mut SchemaGenerator);
-
-impl Job for Facts<'_> {
-    type Out = Schema;
-
-    fn run<G: Game>(self) -> Schema {
-        self.0.subschema_for::<G::Facts>()
     }
 }

@@ -4,10 +4,10 @@ use super::draft::draft;
 use super::pen::Draft;
 use super::pieces::Piece;
 use super::{Fault, Input, Tag, locate};
-use crate::check::{self, Options, Started};
+use crate::check::{self, Options};
 use crate::diagnostic::closest;
-use crate::game::{Game, Job};
 use crate::games::GameId;
+use crate::judge::{Begin, How, Turn, Visitor};
 use crate::record::Front;
 use crate::source::quote;
 
@@ -107,12 +107,7 @@ fn missing(record: &Input, game: Option<GameId>, draft: &Draft, options: &Option
     if value(record, "Game").is_none() && told != Some(game) {
         tags.push(tag("Game", game.info().name));
     }
-    tags.append(&mut game.dispatch(Choices {
-        record,
-        text: &draft.text,
-        front,
-        options: &alone,
-    }));
+    tags.append(&mut choices(record, game, (&draft.text, front), &alone));
     tags
 }
 
@@ -123,35 +118,50 @@ fn tag(name: &str, value: &str) -> Tag {
     }
 }
 
-/// Finds out whether rules and board need a tag.
-struct Choices<'a> {
-    record: &'a Input,
-    text: &'a str,
-    front: Front,
-    options: &'a Options,
+/// The tags for rules and board that the text needs.
+fn choices(
+    record: &Input,
+    game: GameId,
+    (text, front): (&str, Front),
+    options: &Options,
+) -> Vec<Tag> {
+    let unsaid = |name, field: &Option<String>| {
+        let field = field.as_deref();
+        field
+            .filter(|_| value(record, name).is_none())
+            .map(str::to_owned)
+    };
+    let rules = unsaid("Rules", &record.rules).filter(|_| !game.info().rules.is_empty());
+    let board = unsaid("Board", &record.board);
+    if rules.is_none() && board.is_none() {
+        return Vec::new();
+    }
+    let mut setup = SetupNames::default();
+    let how = How {
+        options,
+        judges: true,
+        width: None,
+    };
+    game.game().pass(text, front, how, Some(&mut setup));
+    let rules = rules.filter(|rules| setup.rules.as_ref() != Some(rules));
+    let board = board.filter(|board| setup.board.as_ref() != Some(board));
+    let rules = rules.map(|value| tag("Rules", &value));
+    let board = board.map(|value| tag("Board", &value));
+    rules.into_iter().chain(board).collect()
 }
 
-impl Job for Choices<'_> {
-    type Out = Vec<Tag>;
+/// The names of what judges a record.
+#[derive(Default)]
+struct SetupNames {
+    rules: Option<String>,
+    board: Option<String>,
+}
 
-    fn run<G: Game>(self) -> Vec<Tag> {
-        let unsaid = |name, field: &Option<String>| {
-            let field = field.as_deref();
-            field
-                .filter(|_| value(self.record, name).is_none())
-                .map(str::to_owned)
-        };
-        let rules = unsaid("Rules", &self.record.rules).filter(|_| !G::INFO.rules.is_empty());
-        let board = unsaid("Board", &self.record.board);
-        if rules.is_none() && board.is_none() {
-            return Vec::new();
-        }
-        let started = Started::<G>::read(self.text, self.front, self.options).ok();
-        let setup = started.as_ref().map(|s| &s.setup);
-        let rules = rules.filter(|r| setup.and_then(G::rules_name).as_ref() != Some(r));
-        let board = board.filter(|b| setup.map(G::board_name).as_ref() != Some(b));
-        let rules = rules.map(|value| tag("Rules", &value));
-        let board = board.map(|value| tag("Board", &value));
-        rules.into_iter().chain(board).collect()
+impl Visitor for SetupNames {
+    fn begin(&mut self, record: &Begin<'_>) {
+        self.rules = record.setup.rules();
+        self.board = Some(record.setup.board());
     }
+
+    fn turn(&mut self, _: &Turn<'_>) {}
 }

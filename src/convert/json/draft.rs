@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use super::one_turn::{OfMove, OneTurn};
 use super::pen::{Draft, Given, Pen};
 use super::{Annotation, Fault, Input, Line, Tag, Turn, locate};
 use crate::diagnostic::one_of;
 use crate::games::GameId;
+use crate::judge::FactsText;
 use crate::record::{NoNumber, Number, print};
 use crate::source::{Place, quote};
 
@@ -177,7 +177,7 @@ impl Drafter<'_> {
             (Some(value), text) if !self.text_first || text.is_none() => {
                 self.move_text(game, value, &format!("{path}.move"))
             }
-            (_, Some(text)) => match game.dispatch(OneTurn { text }) {
+            (_, Some(text)) => match game.game().one_turn(text) {
                 Ok(()) => Ok(text.clone()),
                 Err(message) => self.refuse(&format!("{path}.text"), message),
             },
@@ -186,8 +186,8 @@ impl Drafter<'_> {
     }
 
     fn move_text(&mut self, game: GameId, value: &Value, path: &str) -> Result<String, Box<Fault>> {
-        match game.dispatch(OfMove { value }) {
-            Ok((text, unknown)) => {
+        match game.game().text_of_facts(value) {
+            Ok(FactsText { text, unknown }) => {
                 let unknown = unknown.iter().map(|inner| format!("{path}.{inner}"));
                 self.unknown.extend(unknown);
                 Ok(text)

@@ -5,11 +5,9 @@ use serde_json::Value;
 use super::pen::{Draft, Given, Part};
 use super::pieces::Piece;
 use super::{Fault, Input, compare, locate};
-use crate::check::{Options, RecordReport, Started};
+use crate::check::{Options, Origin, RecordReport, visit_record};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::game::{Game, Job};
-use crate::record::Front;
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::judge::{Begin, Turn, TurnState, Visitor};
 use crate::source::{Chunk, quote};
 
 /// The errors and warnings of a draft that was checked, and what its JSON says wrongly beside them.
@@ -26,17 +24,21 @@ pub(super) fn judge(
         .iter()
         .filter(|d| d.severity > Severity::Note);
     let mut faults: Vec<_> = told.map(|told| of_draft(piece, draft, told)).collect();
-    let front = Front::read(chunk.text(), report.span.start as usize);
-    if let Some(game) = report.game {
-        faults.extend(game.dispatch(Contradictions {
-            piece,
-            record,
-            draft,
-            text: chunk.text(),
-            front,
-            options,
-        }));
-    }
+    let mut found = Found {
+        record,
+        draft,
+        last: None,
+        told: Vec::new(),
+    };
+    let origin = Origin {
+        file: "",
+        chunk,
+        record: report,
+    };
+    visit_record(origin, options, &mut found);
+    let place = |path: &str| locate::place(&piece.bytes, piece.place, path);
+    let told = found.told.into_iter();
+    faults.extend(told.map(|(path, message)| Fault::new(place(&path), path, message)));
     faults
 }
 
@@ -54,62 +56,17 @@ fn of_draft(piece: &Piece, draft: &Draft, told: &Diagnostic) -> Fault {
     }
 }
 
-/// Finds what the JSON says otherwise than its turns do.
-struct Contradictions<'a> {
-    piece: &'a Piece,
+/// Finds where the JSON contradicts its turns.
+struct Found<'a> {
     record: &'a Input,
     draft: &'a Draft,
-    text: &'a str,
-    front: Front,
-    options: &'a Options,
-}
-
-impl Job for Contradictions<'_> {
-    type Out = Vec<Fault>;
-
-    fn run<G: Game>(self) -> Vec<Fault> {
-        let Ok(started) = Started::<G>::read(self.text, self.front, self.options) else {
-            return Vec::new();
-        };
-        let Started {
-            setup: s,
-            start,
-            corrections,
-            record: read,
-        } = &started;
-        let mut found = Found::<G> {
-            s,
-            draft: self.draft,
-            starts: read.items.iter().map(|i| i.span.start).collect(),
-            last: None,
-            told: Vec::new(),
-        };
-        found.choice("rules", self.record.rules.as_deref(), G::rules_name(s));
-        found.choice(
-            "board",
-            self.record.board.as_deref(),
-            Some(G::board_name(s)),
-        );
-        replay(s, Some(start), &read.items, corrections, &mut found);
-        let place = |path: &str| locate::place(&self.piece.bytes, self.piece.place, path);
-        let told = found.told.into_iter();
-        told.map(|(path, message)| Fault::new(place(&path), path, message))
-            .collect()
-    }
-}
-
-struct Found<'a, G: Game> {
-    s: &'a G::Setup,
-    draft: &'a Draft,
-    /// Where each item begins in the draft.
-    starts: Vec<u32>,
     /// The part that the last turn belongs to.
     last: Option<usize>,
     /// Paths and messages.
     told: Vec<(String, String)>,
 }
 
-impl<G: Game> Found<'_, G> {
+impl Found<'_> {
     /// A tag or a flag may choose otherwise than the field says.
     fn choice(&mut self, field: &str, said: Option<&str>, made: Option<String>) {
         if let (Some(said), Some(made)) = (said, made)
@@ -120,42 +77,41 @@ impl<G: Game> Found<'_, G> {
         }
     }
 
-    fn played(&mut self, part: &Part, before: &G::Position, played: &G::Move) {
+    fn played(&mut self, part: &Part, turn: &Turn<'_>) {
         let Given {
             played: given,
             text,
         } = &part.given;
         let Some(given) = given else { return };
-        let made = serde_json::to_value(G::facts(self.s, before, played)).unwrap_or(Value::Null);
+        let made = turn.known().facts();
+        let made = made.and_then(|made| serde_json::from_str(made.get()).ok());
+        let made = made.unwrap_or(Value::Null);
         if let Some((path, message)) = compare::difference(given, &made) {
             self.told
                 .push((format!("{}.move{path}", part.path), message));
         }
         if let Some(text) = text
-            && !self.says(text, before, played)
+            && !turn.known().is_written(text)
         {
-            let canonical = G::write(self.s, before, played);
+            let canonical = turn.known().canonical();
             let message = format!("`text` says `{}`, but `move` is `{canonical}`", quote(text));
             self.told.push((format!("{}.text", part.path), message));
         }
     }
-
-    /// Whether `text` means the same turn.
-    fn says(&self, text: &str, before: &G::Position, played: &G::Move) -> bool {
-        let written = G::parse_move(text.as_bytes());
-        written.is_ok_and(|(rest, w)| {
-            rest.is_empty() && G::resolve(self.s, before, &w).as_ref() == Ok(played)
-        })
-    }
 }
 
-impl<G: Game> Observer<G> for Found<'_, G> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        if matches!(event, Event::WrongNumber { .. }) {
-            return;
-        }
+impl Visitor for Found<'_> {
+    fn begin(&mut self, record: &Begin<'_>) {
+        self.last = None;
+        self.told.clear();
+        let setup = record.setup;
+        self.choice("rules", self.record.rules.as_deref(), setup.rules());
+        self.choice("board", self.record.board.as_deref(), Some(setup.board()));
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
         let draft = self.draft;
-        let Some((index, part)) = draft.part(self.starts[at.item] as usize) else {
+        let Some((index, part)) = draft.part(turn.span.start as usize) else {
             return;
         };
         if self.last.replace(index) == Some(index) && part.is_turn {
@@ -163,8 +119,8 @@ impl<G: Game> Observer<G> for Found<'_, G> {
             self.told.push((format!("{}.text", part.path), message));
             return;
         }
-        if let Event::Played { before, played, .. } = event {
-            self.played(part, before, played);
+        if turn.state == TurnState::Played {
+            self.played(part, turn);
         }
     }
 }

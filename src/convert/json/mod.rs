@@ -13,7 +13,6 @@ mod fault;
 mod judge;
 mod line;
 mod locate;
-mod one_turn;
 mod parse;
 mod pen;
 mod pieces;

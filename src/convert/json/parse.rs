@@ -5,6 +5,7 @@ use serde::Deserialize;
 use super::pieces::{MAX_DEPTH, Piece};
 use super::{Fault, Input, SCHEMA, SCHEMA_FAMILY, locate};
 use crate::diagnostic::closest;
+use crate::judge::plain_path;
 use crate::source::{Place, quote};
 
 /// Reads a record; warns of fields that it does not know, which are dropped.
@@ -19,7 +20,7 @@ pub(super) fn parse(piece: &Piece) -> Result<(Input, Vec<Fault>), Box<Fault>> {
     let mut unknown = Vec::new();
     let mut track = serde_path_to_error::Track::new();
     let mut json = serde_json::Deserializer::from_slice(&piece.bytes);
-    let mut ignored = |path: serde_ignored::Path<'_>| unknown.push(plain(&path));
+    let mut ignored = |path: serde_ignored::Path<'_>| unknown.push(plain_path(&path));
     let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
     let read = Input::deserialize(serde_ignored::Deserializer::new(tracked, &mut ignored));
     let read = read.and_then(|record| json.end().map(|()| record));
@@ -83,22 +84,6 @@ fn place(piece: &Piece, error: &serde_json::Error) -> Place {
     let before: usize = lines.take(line).map(<[u8]>::len).sum();
     let end = (before + error.column().saturating_sub(1)).min(piece.bytes.len());
     locate::within(piece.place, &String::from_utf8_lossy(&piece.bytes[..end]))
-}
-
-/// A path as it is told elsewhere: elements in brackets, and nothing for what is merely optional.
-pub(super) fn plain(path: &serde_ignored::Path<'_>) -> String {
-    use serde_ignored::Path;
-    match path {
-        Path::Root => String::new(),
-        Path::Seq { parent, index } => format!("{}[{index}]", plain(parent)),
-        Path::Map { parent, key } => match plain(parent) {
-            outer if outer.is_empty() => key.clone(),
-            outer => format!("{outer}.{key}"),
-        },
-        Path::Some { parent }
-        | Path::NewtypeStruct { parent }
-        | Path::NewtypeVariant { parent } => plain(parent),
-    }
 }
 
 /// The warning that a field is not known.

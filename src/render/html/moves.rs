@@ -3,21 +3,17 @@
 use std::fmt::Write;
 
 use super::told::Notes;
-use super::walk::Step;
-use crate::game::{Outcome, Side};
-use crate::record::{Item, Kind};
+use super::walk::{Item, Step};
+use crate::judge::Mark;
+use crate::outcome::{Outcome, Side};
 use crate::render::markup;
+use crate::span::Span;
 
 /// How deep variations are set apart; deeper ones only have their brackets. HTML readers commonly take 512 levels.
 const MAX_DEPTH: usize = 40;
 
-/// Writes the moves of `items`; `steps` says, by item, where turns lead to, `prefix` stands before the names of turns.
-pub(super) fn moves<W>(
-    items: &[Item<W>],
-    steps: &[Option<Step>],
-    notes: &Notes<'_>,
-    prefix: &str,
-) -> String {
+/// Writes the moves of `items`; `prefix` comes before the names of turns.
+pub(super) fn moves(items: &[Item], notes: &Notes<'_>, prefix: &str) -> String {
     let mut list = List {
         out: format!("<a class=\"turn\" id=\"{prefix}0\" href=\"#{prefix}0\">Start</a>\n"),
         notes,
@@ -27,8 +23,8 @@ pub(super) fn moves<W>(
         interrupted: true,
         unchecked: false,
     };
-    for (n, (item, step)) in items.iter().zip(steps).enumerate() {
-        list.item(n, item, step.as_ref());
+    for (n, item) in items.iter().enumerate() {
+        list.item(n, item);
     }
     while list.depth > 0 {
         list.close("");
@@ -50,34 +46,40 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    fn item<W>(&mut self, n: usize, item: &Item<W>, step: Option<&Step>) {
-        let written = self.notes.written(item.span);
-        match &item.kind {
-            Kind::Number(_) => {
+    fn item(&mut self, n: usize, item: &Item) {
+        let (span, mark) = match item {
+            Item::Turn(span, step) => return self.made(n, *span, step.as_ref()),
+            Item::Mark(span, mark) => (*span, *mark),
+        };
+        let written = self.notes.written(span);
+        match mark {
+            Mark::Number(..) => {
                 self.number = Some(written);
                 return;
             }
-            Kind::Turn(_) | Kind::Unread => {
-                match step {
-                    Some(step) => self.turn(step, &written),
-                    None => self.unchecked(&written),
-                }
-                let told = self.notes.of_item(n);
-                self.out += &told;
-                self.interrupted = !told.is_empty();
-                self.number = None;
+            Mark::Nag(nag) => {
+                self.nag(nag, &written);
                 return;
             }
-            Kind::Nag(nag) => {
-                self.nag(*nag, &written);
-                return;
-            }
-            Kind::Comment => self.comment(self.notes.source(item.span)),
-            Kind::Open => self.open(),
-            Kind::Close => self.close(")"),
-            Kind::Result(outcome) => self.result(*outcome),
+            Mark::Comment => self.comment(self.notes.source(span)),
+            Mark::Open => self.open(),
+            Mark::Close => self.close(")"),
+            Mark::Result(outcome) => self.result(outcome),
         }
         self.interrupted = true;
+    }
+
+    /// A turn, and what there is to say about it.
+    fn made(&mut self, n: usize, span: Span, step: Option<&Step>) {
+        let written = self.notes.written(span);
+        match step {
+            Some(step) => self.turn(step, &written),
+            None => self.unchecked(&written),
+        }
+        let told = self.notes.of_item(n);
+        self.out += &told;
+        self.interrupted = !told.is_empty();
+        self.number = None;
     }
 
     /// A turn with its number: the game's own where the turn could be played.

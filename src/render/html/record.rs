@@ -5,14 +5,12 @@ use std::fmt::Write;
 use super::moves::moves;
 use super::store::{Node, in_words};
 use super::told::{Notes, worth_telling};
-use super::walk::{Opening, Walked, walk};
+use super::walk::{Opening, Walk, Walked};
 use super::{Page, document};
-use crate::check::Origin;
-use crate::check::{Options, Started};
+use crate::check::{Options, Origin, visit_record};
 use crate::diagnostic::{Severity, plural};
 use crate::diagram::Diagram;
-use crate::game::{Game, Job, Side};
-use crate::record::Front;
+use crate::outcome::Side;
 use crate::render::markup;
 use crate::render::svg::page;
 use crate::source::quote;
@@ -49,17 +47,9 @@ pub(super) fn section<E>(
         opening: 0,
         nodes: Vec::new(),
     };
-    let played = match origin.record.game {
-        Some(game) => game.dispatch(Play {
-            on,
-            notes: &notes,
-            origin,
-            options,
-            opening,
-            prepare,
-        })?,
-        None => None,
-    };
+    let mut walk = Walk::new(&notes, opening, &mut on.store, &mut on.shapes, prepare);
+    visit_record(origin, options, &mut walk);
+    let played = walk.finish()?.map(|walked| played(on, &notes, walked));
     if let Some(played) = played {
         section.html += &played.html;
         section.opening = played.opening;
@@ -119,15 +109,6 @@ fn about(origin: Origin<'_>) -> String {
     format!("<p class=\"about\">{}</p>\n", parts.join(" · "))
 }
 
-struct Play<'a, 'p, 't, P> {
-    on: &'p mut Page<'t>,
-    notes: &'a Notes<'a>,
-    origin: Origin<'a>,
-    options: &'a Options,
-    opening: &'a Opening,
-    prepare: P,
-}
-
 /// What a game makes of a section.
 struct Played {
     html: String,
@@ -135,38 +116,16 @@ struct Played {
     nodes: Vec<Node>,
 }
 
-impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Job for Play<'_, '_, '_, P> {
-    type Out = Result<Option<Played>, E>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let text = self.origin.chunk.text();
-        let front = Front::read(text, self.origin.record.span.start as usize);
-        let Ok(started) = Started::<G>::read(text, front, self.options) else {
-            return Ok(None);
-        };
-        let on = self.on;
-        let walked = walk(
-            &started,
-            self.notes,
-            self.opening,
-            &mut on.store,
-            &mut on.shapes,
-            self.prepare,
-        )?;
-        let moves = moves(
-            &started.record.items,
-            &walked.steps,
-            self.notes,
-            &on.prefix(),
-        );
-        let stage = stage(on, &walked);
-        Ok(Some(Played {
-            html: format!(
-                "<div class=\"play\">\n{stage}<nav class=\"moves\" aria-label=\"Moves\">\n{moves}</nav>\n</div>\n"
-            ),
-            opening: walked.opening,
-            nodes: walked.nodes,
-        }))
+/// The section of a record that was walked.
+fn played(on: &Page<'_>, notes: &Notes<'_>, walked: Walked) -> Played {
+    let moves = moves(&walked.items, notes, &on.prefix());
+    let stage = stage(on, &walked);
+    Played {
+        html: format!(
+            "<div class=\"play\">\n{stage}<nav class=\"moves\" aria-label=\"Moves\">\n{moves}</nav>\n</div>\n"
+        ),
+        opening: walked.opening,
+        nodes: walked.nodes,
     }
 }
 

@@ -6,12 +6,11 @@ use super::lines::Lines;
 use super::store::{About, Node, Store};
 use super::told::Notes;
 use crate::at::LinePath;
-use crate::check::Started;
 use crate::diagram::{Diagram, Shape};
-use crate::game::{self, Game, Position, Side};
-use crate::record::Kind;
+use crate::judge::{Begin, Mark, Turn, TurnState, Visitor};
+use crate::outcome::Side;
 use crate::render::svg::page;
-use crate::replay::{Cursor, Event, Observer, replay};
+use crate::span::Span;
 
 /// Which position a page shows first.
 #[derive(Clone, Debug, Default)]
@@ -36,11 +35,19 @@ pub(super) struct Step {
     pub(super) text: Option<String>,
 }
 
+/// An item of the movetext.
+pub(super) enum Item {
+    /// A turn, and where it leads to.
+    Turn(Span, Option<Step>),
+    /// Something else.
+    Mark(Span, Mark),
+}
+
 /// A record, walked.
 pub(super) struct Walked {
     pub(super) nodes: Vec<Node>,
-    /// By item, where turns lead to.
-    pub(super) steps: Vec<Option<Step>>,
+    /// The movetext.
+    pub(super) items: Vec<Item>,
     /// The node that is shown first, its picture, and what is said about it.
     pub(super) opening: usize,
     pub(super) diagram: Diagram,
@@ -49,62 +56,8 @@ pub(super) struct Walked {
     pub(super) asides: [bool; 2],
 }
 
-/// Walks `started`; `notes` tells what is wrong with its turns, `prepare` is asked to change each picture.
-///
-/// # Errors
-/// As `prepare` has them.
-pub(super) fn walk<G: Game, E>(
-    started: &Started<G>,
-    notes: &Notes<'_>,
-    opening: &Opening,
-    store: &mut Store,
-    shapes: &mut BTreeSet<Shape>,
-    prepare: impl Fn(&mut Diagram) -> Result<(), E>,
-) -> Result<Walked, E> {
-    let mut start = game::diagram::<G>(&started.setup, &started.start, None);
-    prepare(&mut start)?;
-    let about = About {
-        parent: 0,
-        position: G::position_text(&started.setup, &started.start),
-        caption: String::new(),
-        turn: String::new(),
-    };
-    let mut walk = Walk::<G, E, _> {
-        started,
-        notes,
-        opening,
-        store,
-        shapes,
-        prepare,
-        lines: Lines::new(),
-        men: Vec::new(),
-        fault_met: false,
-        error: None,
-        walked: Walked {
-            nodes: Vec::new(),
-            steps: started.record.items.iter().map(|_| None).collect(),
-            opening: 0,
-            diagram: start.clone(),
-            about: about.clone(),
-            asides: [false; 2],
-        },
-    };
-    walk.push(about, &start);
-    let Started {
-        setup,
-        start,
-        record,
-        corrections,
-    } = started;
-    replay(setup, Some(start), &record.items, corrections, &mut walk);
-    match walk.error {
-        Some(error) => Err(error),
-        None => Ok(walk.walked),
-    }
-}
-
-struct Walk<'a, G: Game, E, P> {
-    started: &'a Started<G>,
+/// A record on its way through a visit; `notes` say what is wrong with its turns, `prepare` may change each diagram.
+pub(super) struct Walk<'a, E, P> {
     notes: &'a Notes<'a>,
     opening: &'a Opening,
     store: &'a mut Store,
@@ -116,34 +69,66 @@ struct Walk<'a, G: Game, E, P> {
     /// Whether a turn that is not legal was met.
     fault_met: bool,
     error: Option<E>,
-    walked: Walked,
+    walked: Option<Walked>,
 }
 
-impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
+impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
+    pub(super) fn new(
+        notes: &'a Notes<'a>,
+        opening: &'a Opening,
+        store: &'a mut Store,
+        shapes: &'a mut BTreeSet<Shape>,
+        prepare: P,
+    ) -> Self {
+        Self {
+            notes,
+            opening,
+            store,
+            shapes,
+            prepare,
+            lines: Lines::new(),
+            men: Vec::new(),
+            fault_met: false,
+            error: None,
+            walked: None,
+        }
+    }
+
+    /// The record; `None` where nothing judges it.
+    ///
+    /// # Errors
+    /// Returns the error of `prepare`.
+    pub(super) fn finish(self) -> Result<Option<Walked>, E> {
+        match self.error {
+            Some(error) => Err(error),
+            None => Ok(self.walked),
+        }
+    }
+
+    /// Adds a node.
     fn push(&mut self, about: About, d: &Diagram) -> usize {
         page::shapes(d, self.shapes);
+        let Some(walked) = &mut self.walked else {
+            return 0;
+        };
         for (side, has) in [Side::First, Side::Second]
             .into_iter()
-            .zip(&mut self.walked.asides)
+            .zip(&mut walked.asides)
         {
             *has |= d.asides.iter().any(|aside| aside.figure.side == Some(side));
         }
         let before = self.men.get(about.parent).map_or(&[][..], |men| men);
         let (node, men) = self.store.node(about, d, before);
-        self.walked.nodes.push(node);
+        walked.nodes.push(node);
         self.men.push(men);
-        self.walked.nodes.len() - 1
+        walked.nodes.len() - 1
     }
 
-    /// Adds the node of the turn at hand.
-    fn step(
-        &mut self,
-        at: &Cursor<'_>,
-        before: &G::Position,
-        text: Option<String>,
-        after: &G::Position,
-        mut d: Diagram,
-    ) {
+    /// Adds the node of a turn.
+    fn step(&mut self, turn: &Turn<'_>, position: String, mut d: Diagram) {
+        let Some((number, side)) = turn.known().number() else {
+            return;
+        };
         if self.error.is_some() {
             return;
         }
@@ -151,108 +136,124 @@ impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'_, G, E, P> {
             self.error = Some(error);
             return;
         }
-        let (number, side) = (before.number(), before.side());
+        let is_legal = turn.state == TurnState::Played;
+        let text = is_legal.then(|| turn.known().canonical());
         let dots = if side == Side::First { "." } else { "..." };
+        let written = || self.notes.written(turn.span);
         let about = About {
-            parent: self.lines.end(at.variation),
-            position: G::position_text(&self.started.setup, after),
-            caption: match &text {
-                Some(text) => format!("{number}{dots} {text}"),
-                None => format!("{number}{dots} {}", self.written(at)),
-            },
-            turn: match self.notes.stop(at.item) {
+            parent: self.lines.end(turn.variation),
+            position,
+            caption: format!("{number}{dots} {}", text.clone().unwrap_or_else(written)),
+            turn: match self.notes.stop(self.item()) {
                 Some(told) => format!("cannot be played: {}", told.message.replace('`', "")),
                 None => std::mem::take(&mut d.turn),
             },
         };
         let node = self.push(about.clone(), &d);
-        self.lines.push(at.variation, node);
-        if self.opens(at, text.is_none()) {
-            self.walked.opening = node;
-            self.walked.diagram = d;
-            self.walked.about = about;
-        }
+        self.lines.push(turn.variation, node);
+        let opens = self.opens(turn, text.is_none());
         self.fault_met |= text.is_none();
-        self.walked.steps[at.item] = Some(Step {
-            key: key(at),
-            number,
-            side,
-            text,
-        });
+        let Some(walked) = &mut self.walked else {
+            return;
+        };
+        if opens {
+            walked.opening = node;
+            walked.diagram = d;
+            walked.about = about;
+        }
+        walked.items.push(Item::Turn(
+            turn.span,
+            Some(Step {
+                key: key(turn),
+                number,
+                side,
+                text,
+            }),
+        ));
+    }
+
+    /// The index of the item at hand: that of [`TurnPlace::item`](crate::diagnostic::TurnPlace::item).
+    fn item(&self) -> usize {
+        self.walked.as_ref().map_or(0, |walked| walked.items.len())
     }
 
     /// Whether the page is to open with this turn, as far as is known by now.
-    fn opens(&self, at: &Cursor<'_>, is_fault: bool) -> bool {
+    fn opens(&self, turn: &Turn<'_>, is_fault: bool) -> bool {
         match self.opening {
-            Opening::End => at.variation.is_empty(),
-            Opening::Ply(path, ply) => path.passes(at.variation, at.ply) && at.ply <= *ply,
-            Opening::Fault => !self.fault_met && (is_fault || at.variation.is_empty()),
+            Opening::End => turn.is_main(),
+            Opening::Ply(path, ply) => path.passes(turn.variation, turn.ply) && turn.ply <= *ply,
+            Opening::Fault => !self.fault_met && (is_fault || turn.is_main()),
         }
     }
 
-    /// The turn at hand as the record has it.
-    fn written(&self, at: &Cursor<'_>) -> String {
-        self.notes.written(self.started.record.items[at.item].span)
-    }
-
-    /// A turn that is not legal: what the board really looked like after it, where the record says so; else the position
-    /// before it, with the squares in question marked.
-    fn stopped(&mut self, at: &Cursor<'_>, before: &G::Position) {
-        let Started {
-            setup,
-            record,
-            corrections,
-            ..
-        } = self.started;
-        let corrected = corrections.binary_search_by_key(&at.item, |c| c.0);
-        if let Ok(i) = corrected {
-            let after = &corrections[i].1;
-            return self.step(
-                at,
-                before,
-                None,
-                after,
-                game::diagram::<G>(setup, after, None),
-            );
+    /// The position of a turn, and its diagram. Of one that is not legal what the board really looked like after it, where
+    /// the record says so; else the position before it, with the squares in question marked.
+    fn shown(&self, turn: &Turn<'_>) -> Option<(String, Diagram)> {
+        let known = turn.known();
+        if turn.state == TurnState::Played {
+            return known.after().zip(known.diagram());
         }
-        let written = match &record.items[at.item].kind {
-            Kind::Turn(written) => Some(written),
-            _ => None,
-        };
-        let message = self.notes.stop(at.item).map_or("", |told| &*told.message);
-        let d = game::fault_diagram::<G>(setup, before, written, message);
-        self.step(at, before, None, before, d);
+        if let Some(after) = known.study_after() {
+            return Some((after.position(), after.diagram()));
+        }
+        let message = self
+            .notes
+            .stop(self.item())
+            .map_or("", |told| &*told.message);
+        known.before().zip(known.diagram_of_fault(message))
     }
 }
 
-impl<G: Game, E, P: Fn(&mut Diagram) -> Result<(), E>> Observer<G> for Walk<'_, G, E, P> {
-    fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>) {
-        match event {
-            Event::Played {
-                played,
-                before,
-                after,
-                ..
-            } => {
-                let s = &self.started.setup;
-                let text = G::write(s, before, played).to_string();
-                let d = game::diagram::<G>(s, after, Some((before, played)));
-                self.step(at, before, Some(text), after, d);
+impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Visitor for Walk<'_, E, P> {
+    fn begin(&mut self, record: &Begin<'_>) {
+        let study = record.setup.study();
+        let mut start = study.diagram();
+        if let Err(error) = (self.prepare)(&mut start) {
+            self.error = Some(error);
+            return;
+        }
+        let about = About {
+            parent: 0,
+            position: study.position(),
+            caption: String::new(),
+            turn: String::new(),
+        };
+        self.lines = Lines::new();
+        self.men.clear();
+        self.fault_met = false;
+        self.walked = Some(Walked {
+            nodes: Vec::new(),
+            items: Vec::new(),
+            opening: 0,
+            diagram: start.clone(),
+            about: about.clone(),
+            asides: [false; 2],
+        });
+        self.push(about, &start);
+    }
+
+    fn mark(&mut self, _: &str, span: Span, mark: Mark) {
+        if let Some(walked) = &mut self.walked {
+            walked.items.push(Item::Mark(span, mark));
+        }
+    }
+
+    fn turn(&mut self, turn: &Turn<'_>) {
+        match self.shown(turn) {
+            Some((position, d)) => self.step(turn, position, d),
+            None => {
+                if let Some(walked) = &mut self.walked {
+                    walked.items.push(Item::Turn(turn.span, None));
+                }
             }
-            Event::Refused { before, .. }
-            | Event::AfterEnd { before, .. }
-            | Event::Unread {
-                before: Some(before),
-            } => self.stopped(at, before),
-            Event::Unread { before: None } | Event::Unchecked | Event::WrongNumber { .. } => {}
         }
     }
 }
 
 /// The name of a turn in links: its line and its ply, as `--variation` and `--at` have them.
-fn key(at: &Cursor<'_>) -> String {
-    if at.variation.is_empty() {
-        return at.ply.to_string();
+fn key(turn: &Turn<'_>) -> String {
+    if turn.is_main() {
+        return turn.ply.to_string();
     }
-    format!("{}/{}", LinePath(at.variation.to_vec()), at.ply)
+    format!("{}/{}", LinePath(turn.variation.to_vec()), turn.ply)
 }
