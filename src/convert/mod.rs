@@ -4,10 +4,10 @@
 //! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
 //! [`Origin`](crate::check::Origin) that reports have: [`text`], [`json`], [`table`].
 //!
-//! [`forms`] are the notations of other programs: from each of them comes the text of a record too.
+//! [`foreign`] reads and writes the notations of other programs: each record becomes the text of a record, too.
 
+pub mod foreign;
 mod form;
-pub mod forms;
 pub mod json;
 mod lines;
 mod seen;

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use super::foreign;
-use super::form_flags::{From, To, from_parser, to_parser};
 use super::limits::LimitArgs;
+use super::notation_flags::{From, To, from_parser, to_parser};
 use super::output::Target;
 use super::settings::SettingsArgs;
 use super::{Outcome, Stop};
