@@ -8,7 +8,7 @@ use super::{Outcome, Status, Stop, complain, input};
 use crate::archive::{Front, Rewound};
 use crate::check::Origin;
 use crate::check::{Options, RecordReport};
-use crate::convert::Form as Own;
+use crate::convert::Format;
 use crate::convert::foreign::{self, AnyNotation, Imported, Uncertain, detect, positions};
 use crate::diagnostic::Severity;
 use crate::game::foreign::Certainty;
@@ -39,20 +39,20 @@ pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Op
     let bytes = &front.bytes;
     let is_all = bytes.len() < FRONT as usize;
     let own = match from {
-        From::Auto => Own::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
-        From::Own(form) => *form,
-        From::Foreign(_) => Own::Rongo,
+        From::Auto => Format::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
+        From::Own(format) => *format,
+        From::Foreign(_) => Format::Rongo,
     };
     let notation = match own {
-        Own::Json if matches!(from, From::Auto) => of_json(bytes),
-        Own::Json => None,
-        Own::Rongo => notation_of(from, name, bytes, is_all)?,
+        Format::Json if matches!(from, From::Auto) => of_json(bytes),
+        Format::Json => None,
+        Format::Rongo => notation_of(from, name, bytes, is_all)?,
     };
     let Some(notation) = notation else {
         let rewound = front.then(reader);
         return Ok(match own {
-            Own::Json => Opened::Json(rewound),
-            Own::Rongo => Opened::Rongo(rewound),
+            Format::Json => Opened::Json(rewound),
+            Format::Rongo => Opened::Rongo(rewound),
         });
     };
     let mut bytes = Vec::new();
@@ -63,7 +63,8 @@ pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Op
             "{name}: a file in the form {notation} may have 1 GiB"
         ));
     }
-    if own == Own::Json && notation.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
+    if own == Format::Json && notation.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No
+    {
         return Ok(Opened::Json(Front::from(bytes).then(reader)));
     }
     Ok(Opened::Foreign(notation, SourceFile::new(name, bytes)))

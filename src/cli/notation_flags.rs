@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::convert::Form;
+use crate::convert::Format;
 use crate::convert::foreign::{self, AnyNotation, positions};
 
 /// What comes out.
@@ -40,7 +40,7 @@ pub(super) fn to_parser() -> impl TypedValueParser<Value = To> {
 #[derive(Clone, Debug)]
 pub(super) enum From {
     Auto,
-    Own(Form),
+    Own(Format),
     /// The notation of another program, by its name.
     Foreign(String),
 }
@@ -58,8 +58,8 @@ pub(super) fn from_parser(with_positions: bool) -> impl TypedValueParser<Value =
         .chain(position_values().filter(move |_| with_positions));
     PossibleValuesParser::new(all).map(|name| match name.as_str() {
         "auto" => From::Auto,
-        "rongo" => From::Own(Form::Rongo),
-        "json" => From::Own(Form::Json),
+        "rongo" => From::Own(Format::Rongo),
+        "json" => From::Own(Format::Json),
         _ => From::Foreign(name),
     })
 }
@@ -69,7 +69,7 @@ impl From {
     pub(super) fn name(&self) -> Option<&str> {
         match self {
             Self::Auto => None,
-            Self::Own(form) => Some(form.name()),
+            Self::Own(format) => Some(format.name()),
             Self::Foreign(name) => Some(name),
         }
     }

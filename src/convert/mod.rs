@@ -7,7 +7,7 @@
 //! [`foreign`] reads and writes the notations of other programs: each record becomes the text of a record, too.
 
 pub mod foreign;
-mod form;
+mod format;
 pub mod json;
 mod lines;
 mod seen;
@@ -15,5 +15,5 @@ pub mod table;
 pub mod text;
 mod tree;
 
-pub use form::{Form, Unclear};
+pub use format::{Format, UnclearFormat};
 pub use tree::{Objects, Positions, Wanted, record, told_at};

@@ -15,7 +15,7 @@ use crate::check::Origin;
 use crate::check::{Look, Options, RecordReport, check_file, visit_stream};
 use crate::convert::foreign::AnyNotation;
 use crate::convert::json;
-use crate::convert::{Form, Wanted};
+use crate::convert::{Format, Wanted};
 use crate::diagnostic::{Severity, plural};
 use crate::judge;
 use crate::source::{Chunk, SourceFile, Stream};
@@ -62,11 +62,11 @@ impl<'a, W: Write> Run<'a, W> {
         let options = &self.settings.options(name);
         match foreign::open(&self.args.from, name, reader) {
             Ok(Opened::Json(reader)) => {
-                self.say(name, Form::Json.name());
+                self.say(name, Format::Json.name());
                 self.json(name, BufReader::new(reader), options)
             }
             Ok(Opened::Rongo(reader)) => {
-                self.say(name, Form::Rongo.name());
+                self.say(name, Format::Rongo.name());
                 self.rongo(name, reader, options)
             }
             Ok(Opened::Foreign(notation, file)) => {
@@ -80,9 +80,9 @@ impl<'a, W: Write> Run<'a, W> {
         }
     }
 
-    fn say(&self, name: &str, form: &str) {
+    fn say(&self, name: &str, notation: &str) {
         if self.args.verbose {
-            complain(&format!("{name}: read as {form}"));
+            complain(&format!("{name}: read as {notation}"));
         }
     }
 

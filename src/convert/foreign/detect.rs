@@ -70,14 +70,11 @@ fn own(text: &str) -> Certainty {
     let named = front.header.value("Game").and_then(GameId::named);
     let is_named = named.is_some();
     let own = |game: GameId| game.dispatch(Own { text, is_named });
-    match named {
-        Some(game) => own(game),
-        None => {
-            let games = GameId::ALL.iter();
-            let all = games.map(|game| own(*game));
-            all.max().unwrap_or(Certainty::No)
-        }
+    if let Some(game) = named {
+        return own(game);
     }
+    let all = GameId::ALL.iter().map(|game| own(*game));
+    all.max().unwrap_or(Certainty::No)
 }
 
 fn front(text: &str) -> Front {
@@ -96,7 +93,7 @@ impl Job for Own<'_> {
 
     fn run<G: Game>(self) -> Certainty {
         if G::foreign().is_empty() {
-            // Nothing else could be meant, or nothing needs to be told apart.
+            // There is nothing to distinguish it from.
             return if self.is_named {
                 Certainty::Sure
             } else {

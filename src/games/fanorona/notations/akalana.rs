@@ -7,7 +7,9 @@ use std::ops::Range;
 use super::ForeignRecord;
 use super::finish::finish;
 use super::placed_turn::{PlacedTurn, TurnBuilder, locate};
-use crate::game::foreign::{Certainty, ForeignNotation, Given, Refused, Spelling, WordList};
+use crate::game::foreign::{
+    Certainty, ForeignNotation, Given, Refused, Reinterpret, Spelling, WordList,
+};
 use crate::game::{Game, Refusal};
 use crate::games::fanorona::{Fanorona, Fault, Part, Position, Setup, Way, Written, WrittenStep};
 use crate::record::words::{Expected, Parsed};
@@ -26,6 +28,8 @@ const LIST: WordList<Written> = WordList {
         is_distinctive: true,
     },
 };
+
+const MEANING: Reinterpret<Fanorona> = |s, p, w, _| paika_without_sign(*s, p, w);
 
 impl ForeignNotation<Fanorona> for Akalana {
     fn name(&self) -> &'static str {
@@ -56,7 +60,7 @@ impl ForeignNotation<Fanorona> for Akalana {
         for record in LIST.read_from(text, front) {
             // The settings at the front are those of the first game.
             let record = seen_by_white(text, &std::mem::take(&mut settings), record)?;
-            imported.push(finish(text, record, given, Some(paika_without_sign)));
+            imported.push(finish(text, record, given, Some(MEANING)));
         }
         Ok(imported)
     }
@@ -163,10 +167,10 @@ fn turned(w: &Written) -> Written {
 }
 
 /// Removes the sign of a paika, which means nothing here.
-fn paika_without_sign(s: &Setup, p: &Position, w: &Written, _: &[u8]) -> Option<Written> {
+fn paika_without_sign(s: Setup, p: &Position, w: &Written) -> Option<Written> {
     let [step] = w.steps() else { return None };
     let nothing = |refusal: Refusal<Fanorona>| refusal.fault == Fault::TakesNothing;
-    if !Fanorona::resolve(s, p, w).is_err_and(nothing) {
+    if !Fanorona::resolve(&s, p, w).is_err_and(nothing) {
         return None;
     }
     let steps = [WrittenStep { way: None, ..*step }];

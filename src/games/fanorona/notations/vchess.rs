@@ -8,7 +8,9 @@ use super::finish::finish;
 use super::placed_turn::{PlacedTurn, TurnBuilder, locate, word_ends};
 use super::{ForeignRecord, positions};
 use crate::game::Game;
-use crate::game::foreign::{Certainty, ForeignNotation, Given, Refused, Spelling, WordList};
+use crate::game::foreign::{
+    Certainty, ForeignNotation, Given, Refused, Reinterpret, Spelling, WordList,
+};
 use crate::games::fanorona::{Fanorona, Part, Position, Setup, Way, Written, WrittenStep};
 use crate::record::Record;
 use crate::record::words::{Expected, Parsed, gap, square};
@@ -21,6 +23,8 @@ const LIST: WordList<Written> = WordList {
     parse: |input| turn(input).map(|(rest, turn)| (rest, turn.written)),
     spelling,
 };
+
+const MEANING: Reinterpret<Fanorona> = |s, p, w, token| captures_as_said(*s, p, w, token);
 
 impl ForeignNotation<Fanorona> for Vchess {
     fn name(&self) -> &'static str {
@@ -57,7 +61,7 @@ impl ForeignNotation<Fanorona> for Vchess {
                 notes,
                 ..record.into()
             };
-            finish(text, foreign, given, Some(captures_as_said))
+            finish(text, foreign, given, Some(MEANING))
         });
         Ok(records.collect())
     }
@@ -124,9 +128,9 @@ fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
 }
 
 /// The mark of a capture does not say which way. If a marked move captures nothing, it gets a sign, so that it is refused.
-fn captures_as_said(s: &Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
+fn captures_as_said(s: Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
     let marked = token.iter().any(|b| b.eq_ignore_ascii_case(&b'x'));
-    let resolved = Fanorona::resolve(s, p, w).ok()?;
+    let resolved = Fanorona::resolve(&s, p, w).ok()?;
     if !marked || resolved.captures() > 0 {
         return None;
     }

@@ -1,33 +1,33 @@
-//! The forms in which records come, and how they are told apart.
+//! The formats in which files hold records, and how they are told apart.
 
 use crate::games::GameId;
 
-/// A form in which a file holds records.
+/// The format of a file with records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Format {
     /// The record file: tags and movetext.
     Rongo,
     /// JSON: one record, an array of them, or one after the other.
     Json,
 }
 
-/// A file whose form cannot be told.
+/// The format of a file is unclear.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("its name says that it is {named}, but it begins like {found}; say which with `--from`")]
-pub struct Unclear {
+pub struct UnclearFormat {
     /// What the file's name says.
-    pub named: Form,
+    pub named: Format,
     /// What its first bytes say.
-    pub found: Form,
+    pub found: Format,
 }
 
-impl std::fmt::Display for Form {
+impl std::fmt::Display for Format {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl Form {
+impl Format {
     /// What `--from` calls it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -36,11 +36,11 @@ impl Form {
         }
     }
 
-    /// The form of the file called `name` that begins with the bytes `front`.
+    /// The format of the file called `name` that begins with the bytes `front`.
     ///
     /// # Errors
     /// Its name and its first bytes say different things.
-    pub fn tell(name: &str, front: &[u8]) -> Result<Self, Unclear> {
+    pub fn tell(name: &str, front: &[u8]) -> Result<Self, UnclearFormat> {
         let found = if begins_json(front) {
             Self::Json
         } else {
@@ -48,7 +48,7 @@ impl Form {
         };
         match Self::named(name) {
             Some(named) if named != found && !front.trim_ascii().is_empty() => {
-                Err(Unclear { named, found })
+                Err(UnclearFormat { named, found })
             }
             named => Ok(named.unwrap_or(found)),
         }
@@ -84,7 +84,7 @@ fn begins_json(front: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, Unclear};
+    use super::{Format, UnclearFormat};
 
     #[test]
     fn a_record_file_is_not_taken_for_json() {
@@ -95,23 +95,23 @@ mod tests {
             "1. a",
             "",
         ] {
-            assert_eq!(Form::tell("x.txt", front.as_bytes()), Ok(Form::Rongo));
+            assert_eq!(Format::tell("x.txt", front.as_bytes()), Ok(Format::Rongo));
         }
     }
 
     #[test]
     fn json_is_known_by_its_front() {
         for front in ["{\"schema\": 1", " [ {", "[]", "{ \"a\" :"] {
-            assert_eq!(Form::tell("<stdin>", front.as_bytes()), Ok(Form::Json));
+            assert_eq!(Format::tell("<stdin>", front.as_bytes()), Ok(Format::Json));
         }
     }
 
     #[test]
     fn name_and_front_must_agree() {
-        let (named, found) = (Form::Json, Form::Rongo);
-        let unclear = Form::tell("x.ndjson", b"[Game \"x\"]");
-        assert_eq!(unclear, Err(Unclear { named, found }));
-        assert!(Form::tell("x.fanorona", b"[{").is_err());
-        assert_eq!(Form::tell("x.json", b" "), Ok(Form::Json));
+        let (named, found) = (Format::Json, Format::Rongo);
+        let unclear = Format::tell("x.ndjson", b"[Game \"x\"]");
+        assert_eq!(unclear, Err(UnclearFormat { named, found }));
+        assert!(Format::tell("x.fanorona", b"[{").is_err());
+        assert_eq!(Format::tell("x.json", b" "), Ok(Format::Json));
     }
 }
