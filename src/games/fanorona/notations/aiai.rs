@@ -9,7 +9,7 @@ use crate::record::words::{Expected, Parsed, gap};
 /// The notation.
 pub(super) static AI_AI: ListNotation = ListNotation {
     name: "aiai",
-    description: "Ai Ai: an `x` behind an approach, before a withdrawal; `|` between the steps",
+    description: "Ai Ai: an `x` after an approach, before a withdrawal; `|` between the steps",
     examples: &[
         (
             "e2-e3x",

@@ -29,6 +29,7 @@ const LIST: WordList<Written> = WordList {
     },
 };
 
+/// A paika has a sign here too.
 const MEANING: Reinterpret<Fanorona> = |s, p, w, _| paika_without_sign(*s, p, w);
 
 impl ForeignNotation<Fanorona> for Akalana {
@@ -37,7 +38,7 @@ impl ForeignNotation<Fanorona> for Akalana {
     }
 
     fn description(&self) -> &'static str {
-        "Akalana: row letter and column digit, a turn a line, `>` approach, `<` withdrawal"
+        "Akalana: row letter and column digit, one turn per line, `>` approach, `<` withdrawal"
     }
 
     fn examples(&self) -> &'static [(&'static str, &'static str)] {
@@ -166,7 +167,7 @@ fn turned(w: &Written) -> Written {
     Written::new(rotate(w.origin()), &steps).unwrap_or_else(|| w.clone())
 }
 
-/// Removes the sign of a paika, which means nothing here.
+/// Removes the sign of a paika, which means nothing.
 fn paika_without_sign(s: Setup, p: &Position, w: &Written) -> Option<Written> {
     let [step] = w.steps() else { return None };
     let nothing = |refusal: Refusal<Fanorona>| refusal.fault == Fault::TakesNothing;

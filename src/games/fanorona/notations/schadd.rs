@@ -41,7 +41,7 @@ fn spell(w: &Written) -> String {
 
 fn spelling(token: &[u8]) -> Spelling {
     let lettered = |two: &[u8]| two[0].is_ascii_digit() && matches!(two[1], b'A' | b'W');
-    // A hyphen behind the first point, which has at least two bytes.
+    // A hyphen after the first point, which has at least two bytes.
     let hyphen = token.iter().take(4).skip(2).any(|b| *b == b'-');
     Spelling {
         fits: hyphen && !token.iter().any(|b| b",+.".contains(b)),

@@ -24,6 +24,7 @@ const LIST: WordList<Written> = WordList {
     spelling,
 };
 
+/// A mark does not say which way a move captures.
 const MEANING: Reinterpret<Fanorona> = |s, p, w, token| captures_as_said(*s, p, w, token);
 
 impl ForeignNotation<Fanorona> for Vchess {
@@ -32,14 +33,14 @@ impl ForeignNotation<Fanorona> for Vchess {
     }
 
     fn description(&self) -> &'static str {
-        "vchess: `X` behind a capture whichever way it takes; read where only one way does"
+        "vchess: `X` after a capture, by approach or withdrawal; read where only one of them is possible"
     }
 
     fn examples(&self) -> &'static [(&'static str, &'static str)] {
         &[
             (
                 "e2e3X",
-                "the piece on e2 steps to e3 and takes, whichever way",
+                "the piece on e2 steps to e3 and takes, by approach or withdrawal",
             ),
             (
                 "e2e3X e3f4X stop",

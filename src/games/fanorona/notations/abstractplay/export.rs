@@ -147,7 +147,7 @@ impl Rounds {
             Kind::Nag(_) => self.nags += 1,
             Kind::Unread => {
                 let word = quote(text);
-                return Err(CannotExport(format!("`{word}` is no turn of Fanorona")));
+                return Err(CannotExport(format!("`{word}` is not a turn of Fanorona")));
             }
             Kind::Number(_) | Kind::Result(_) => {}
         }

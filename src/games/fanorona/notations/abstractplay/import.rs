@@ -15,7 +15,7 @@ use crate::record::syntax::{self, Fault};
 use crate::record::{Header, Item, Kind, Record};
 use crate::span::Span;
 
-/// What an entry says that is no turn.
+/// Entries that are not moves.
 const ASIDE: [&str; 6] = [
     "resign",
     "timeout",

@@ -29,7 +29,7 @@ impl ForeignNotation<Fanorona> for AbstractPlay {
     }
 
     fn description(&self) -> &'static str {
-        "Abstract Play: the archive's JSON, or lists with a space behind each comma"
+        "Abstract Play: the archive's JSON, or lists with a space after each comma"
     }
 
     fn examples(&self) -> &'static [(&'static str, &'static str)] {

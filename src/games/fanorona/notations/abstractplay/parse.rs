@@ -1,4 +1,4 @@
-//! The JSON of the archive, and where its values stand in the text.
+//! The JSON of the archive, and the places of its values in the text.
 
 use serde_json::value::RawValue;
 
@@ -47,7 +47,7 @@ fn refused(piece: &str, base: usize, error: &serde_json::Error) -> Refused {
         .map_or(&*message, |(what, _)| what);
     Refused {
         range: at..at,
-        message: format!("this is no game record of Abstract Play: {message}"),
+        message: format!("this is not a game record of Abstract Play: {message}"),
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn place(text: &str, value: &RawValue) -> Span {
     Span::new(at + quotes, at + value.get().len() - quotes)
 }
 
-/// A string as it is meant; anything else as it stands.
+/// The content of a string; anything else unchanged.
 pub(super) fn string(value: &RawValue) -> String {
     serde_json::from_str(value.get()).unwrap_or_else(|_| value.get().to_owned())
 }

@@ -65,7 +65,7 @@ pub(super) fn first_side(
             "B" | "b" => Ok(Player::B),
             other => refuse(
                 range,
-                format!("`{other}` is no player; write `P:A` or `P:B`"),
+                format!("`{other}` is not a player; write `P:A` or `P:B`"),
             ),
         };
     }
@@ -106,7 +106,7 @@ pub(super) fn start(
         for (place, word) in words(text, range) {
             let Ok(([], at)) = point(word.as_bytes()) else {
                 let message = format!(
-                    "`{word}` is no point; write a row from A to E and a column from 1 to 9"
+                    "`{word}` is not a point; write a row from A to E and a column from 1 to 9"
                 );
                 return Err(Refused {
                     range: place,

@@ -48,7 +48,7 @@ struct GameReader<'t> {
     foreign: ForeignRecord,
     /// The first and the last byte of the turn at hand.
     turn: Option<Range<usize>>,
-    /// The comments in it, which go behind it.
+    /// The comments in it, which are put after it.
     comments: Vec<Range<usize>>,
 }
 
@@ -197,7 +197,7 @@ impl<'t> GameReader<'t> {
         self.item(place, Kind::Comment);
     }
 
-    /// A tag for a value that is not empty and no stand-in for an empty one.
+    /// Adds a tag unless the value is empty or a placeholder.
     fn value(&mut self, name: &str, place: Range<usize>) {
         let value = unescape(&self.text[place.clone()]);
         if !matches!(value.as_str(), "" | "null" | "null-null") {
@@ -238,7 +238,7 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// `2008-02-07`, with anything behind it, as PGN writes it.
+/// `2008-02-07`, with anything after it, as PGN writes it.
 fn pgn_date(said: &str) -> Option<String> {
     let day = said.get(..10)?;
     let shape = day.bytes().enumerate().all(|(i, b)| match i {

@@ -36,7 +36,7 @@ pub(super) enum Action<'t> {
 type Point = (Square, Range<usize>);
 type Sign = (Way, Range<usize>);
 
-/// Reads the value at `range` of `text`, in which a number stands first.
+/// Reads the value at `range` of `text`, without the number at its front.
 pub(super) fn action(text: &str, range: Range<usize>) -> Action<'_> {
     let end = range.end;
     let mut words = words(text, range);

@@ -30,7 +30,7 @@ fn read(text: &str) -> Result<ForeignPosition, Refused> {
         [chain @ .., (range, last)] if last.bytes().all(|b| b.is_ascii_digit()) => {
             let played = last.parse().map_err(|_| Refused {
                 range: range.clone(),
-                message: format!("`{last}` is no number of half-moves"),
+                message: format!("`{last}` is not a number of half-moves"),
             })?;
             (chain, played)
         }

@@ -27,7 +27,7 @@ fn read(text: &str) -> Result<ForeignPosition, Refused> {
     }
     let (range, played) = word(&words, 2, "the number of turns played")?;
     let Ok(played) = played.parse() else {
-        let message = format!("`{played}` is no number of turns played");
+        let message = format!("`{played}` is not a number of turns played");
         return Err(Refused { range, message });
     };
     let ranks = ranks.replace('P', "W").replace('p', "B");
