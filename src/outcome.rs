@@ -1,5 +1,7 @@
 //! Sides, outcomes, endings.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 /// Which of the two players.
@@ -38,6 +40,21 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The marks that records use; [`Self::text`] writes the first four.
+    pub const MARKS: [(&str, Self); 5] = [
+        ("1-0", Self::First),
+        ("0-1", Self::Second),
+        ("1/2-1/2", Self::Draw),
+        ("*", Self::Unknown),
+        ("½-½", Self::Draw),
+    ];
+
+    /// The outcome that `mark` means.
+    pub fn of_mark(mark: &str) -> Option<Self> {
+        let mut marks = Self::MARKS.iter();
+        marks.find(|(m, _)| *m == mark).map(|(_, outcome)| *outcome)
+    }
+
     /// The win of `side`.
     pub const fn win(side: Side) -> Self {
         match side {
@@ -54,6 +71,19 @@ impl Outcome {
             Self::Draw => "1/2-1/2",
             Self::Unknown => "*",
         }
+    }
+}
+
+/// A text that is not the mark of an outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a result: `1-0`, `0-1`, `1/2-1/2` or `*`")]
+pub struct NotAResult;
+
+impl FromStr for Outcome {
+    type Err = NotAResult;
+
+    fn from_str(mark: &str) -> Result<Self, NotAResult> {
+        Self::of_mark(mark).ok_or(NotAResult)
     }
 }
 

@@ -1,12 +1,14 @@
-//! The top-level modules of the library form no cycle: arrows go down only.
+//! The layers of the library: its top-level modules form no cycle, and only `games` knows the games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// For each top-level module, the modules that its code names by `crate::`.
-fn imports() -> BTreeMap<String, BTreeSet<String>> {
+use rongo::games::GameId;
+
+/// The code of each source file without its comments, and the top-level module that it belongs to.
+fn sources() -> Vec<(String, String)> {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut sources = Vec::new();
     let mut folders = vec![src.clone()];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -17,13 +19,20 @@ fn imports() -> BTreeMap<String, BTreeSet<String>> {
             }
             let within = path.strip_prefix(&src).unwrap();
             let top = within.iter().next().unwrap().to_str().unwrap();
-            let top = top.trim_end_matches(".rs").to_owned();
             let text = std::fs::read_to_string(&path).unwrap();
             let code = text.lines().filter(|l| !l.trim_start().starts_with("//"));
             let code: Vec<_> = code.collect();
-            let code = code.join("\n");
-            imports.entry(top).or_default().extend(named(&code));
+            sources.push((top.trim_end_matches(".rs").to_owned(), code.join("\n")));
         }
+    }
+    sources
+}
+
+/// For each top-level module, the modules that its code names by `crate::`.
+fn imports() -> BTreeMap<String, BTreeSet<String>> {
+    let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (top, code) in sources() {
+        imports.entry(top).or_default().extend(named(&code));
     }
     for (module, imported) in &mut imports {
         imported.remove(module);
@@ -75,4 +84,20 @@ fn top_level_modules_form_no_cycle() {
         imports.is_empty(),
         "these modules form a cycle: {imports:#?}"
     );
+}
+
+#[test]
+fn no_code_outside_games_names_a_game() {
+    for game in GameId::ALL {
+        let module = game.info().id.replace('-', "_");
+        let of_game = [
+            format!("{module}::"),
+            format!("GameId::{}", module.to_uppercase()),
+        ];
+        for (top, code) in sources().iter().filter(|(top, _)| top != "games") {
+            for path in &of_game {
+                assert!(!code.contains(path), "`{path}` in {top}");
+            }
+        }
+    }
 }

@@ -1,113 +1,114 @@
-//! `rongo convert` with the forms of other programs: their names, their files, their positions.
+//! The notations of other programs: their files and their positions.
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-use super::form_flags::From;
+use super::notation_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::archive::{Front, Rewound};
 use crate::check::Origin;
 use crate::check::{Options, RecordReport};
-use crate::convert::forms::{
-    self, CannotExport, Certainty, Form, Given, Imported, detect, positions,
-};
-use crate::convert::{self, Form as Own};
+use crate::convert::Format;
+use crate::convert::foreign::{self, AnyNotation, Imported, Uncertain, detect, positions};
 use crate::diagnostic::Severity;
+use crate::game::foreign::Certainty;
 use crate::games::GameId;
 use crate::report;
 use crate::source::{Chunk, MAX_RECORD, SourceFile};
 
-/// The most of a file that its form is told from; the rest is read in that form.
+/// How much of a file is read to detect its notation.
 const FRONT: u64 = 1 << 16;
 
-/// A file, opened in its form.
+/// A file whose notation is known.
 pub(super) enum Opened<R> {
     /// Records, to be read from the front on.
     Rongo(Rewound<R>),
     /// JSON, to be read from the front on.
     Json(Rewound<R>),
-    /// Records in the form of another program.
-    Foreign(&'static dyn Form, SourceFile),
+    /// Records in the notation of another program.
+    Foreign(&'static dyn AnyNotation, SourceFile),
 }
 
-/// Opens a file in the form that is asked for, or else in that which its name and content tell.
+/// Opens a file in the requested notation, or else in the one that is detected from its name and content.
 ///
 /// # Errors
-/// Why it cannot be read, or its form not be told, in a sentence.
+/// Why it cannot be read or its notation is not known, in a sentence.
 pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Opened<R>, String> {
     let cannot = |e: io::Error| input::unreadable(name, &e);
     let front = Front::read(&mut reader, FRONT).map_err(cannot)?;
     let bytes = &front.bytes;
     let is_all = bytes.len() < FRONT as usize;
     let own = match from {
-        From::Auto => Own::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
-        From::Own(form) => *form,
-        From::Foreign(_) => Own::Rongo,
+        From::Auto => Format::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
+        From::Own(format) => *format,
+        From::Foreign(_) => Format::Rongo,
     };
-    let form = match own {
-        Own::Json if matches!(from, From::Auto) => of_json(bytes),
-        Own::Json => None,
-        Own::Rongo => form_of(from, name, bytes, is_all)?,
+    let notation = match own {
+        Format::Json if matches!(from, From::Auto) => of_json(bytes),
+        Format::Json => None,
+        Format::Rongo => notation_of(from, name, bytes, is_all)?,
     };
-    let Some(form) = form else {
+    let Some(notation) = notation else {
         let rewound = front.then(reader);
         return Ok(match own {
-            Own::Json => Opened::Json(rewound),
-            Own::Rongo => Opened::Rongo(rewound),
+            Format::Json => Opened::Json(rewound),
+            Format::Rongo => Opened::Rongo(rewound),
         });
     };
     let mut bytes = Vec::new();
     let mut whole = front.then(reader.by_ref()).take(MAX_RECORD as u64);
     if whole.read_to_end(&mut bytes).map_err(cannot)? == MAX_RECORD {
-        let form = form.name();
-        return Err(format!("{name}: a file in the form {form} may have 1 GiB"));
+        let notation = notation.name();
+        return Err(format!(
+            "{name}: a file in the form {notation} may have 1 GiB"
+        ));
     }
-    if own == Own::Json && form.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No {
+    if own == Format::Json && notation.recognise(&String::from_utf8_lossy(&bytes)) == Certainty::No
+    {
         return Ok(Opened::Json(Front::from(bytes).then(reader)));
     }
-    Ok(Opened::Foreign(form, SourceFile::new(name, bytes)))
+    Ok(Opened::Foreign(notation, SourceFile::new(name, bytes)))
 }
 
-/// The form of another program that is asked for or told; `None` for a record file.
-fn form_of(
+/// The requested or detected notation of another program; `None` for a record file.
+fn notation_of(
     from: &From,
     name: &str,
     front: &[u8],
     is_all: bool,
-) -> Result<Option<&'static dyn Form>, String> {
+) -> Result<Option<&'static dyn AnyNotation>, String> {
     match from {
-        From::Foreign(form) => forms::named(form)
+        From::Foreign(name) => foreign::named(name)
             .map(Some)
-            .ok_or_else(|| format!("`{form}` is a form of positions; give one with `--fen`")),
-        // A file that is named as a record file is one.
+            .ok_or_else(|| format!("`{name}` is a form of positions; give one with `--fen`")),
+        // A file whose name is that of a record file is one.
         From::Auto if GameId::of_file(name).is_none() => {
             let front = SourceFile::new(name, front.to_vec());
-            tell(front.whole().text(), is_all).map_err(|e| format!("{name}: {e}"))
+            of_text(front.whole().text(), is_all).map_err(|e| format!("{name}: {e}"))
         }
         From::Auto | From::Own(_) => Ok(None),
     }
 }
 
-/// The form of another program that JSON with these bytes at its front may be in.
-fn of_json(front: &[u8]) -> Option<&'static dyn Form> {
-    let mut forms = forms::ALL.iter();
-    forms.find(|form| form.may_be_json(front)).copied()
+/// The notation of another program that JSON which begins with these bytes may be in.
+fn of_json(front: &[u8]) -> Option<&'static dyn AnyNotation> {
+    foreign::all().find(|notation| notation.may_be_json(front))
 }
 
-/// The form that the front of a text is in, which is a record file or one of other programs; `None` for a record file.
+/// The notation of another program that the front of a text is in; `None` for a record file.
 ///
 /// # Errors
-/// The forms that it could be in, in a sentence.
-fn tell(front: &str, is_all: bool) -> Result<Option<&'static dyn Form>, String> {
+/// The notations that it could be in, in a sentence.
+fn of_text(front: &str, is_all: bool) -> Result<Option<&'static dyn AnyNotation>, String> {
     let whole_lines = front.rfind('\n').filter(|_| !is_all);
     match detect(&front[..whole_lines.unwrap_or(front.len())]) {
-        // What is a fault in a record file is for its check to tell.
-        Err(forms::Uncertain::None { .. }) => Ok(None),
-        told => told.map_err(|e| e.to_string()),
+        // The check of a record file reports what is wrong with it.
+        Err(Uncertain::None { .. }) => Ok(None),
+        detected => detected.map_err(|e| e.to_string()),
     }
 }
 
-/// A record of another form that was judged where it stands, and drafted as a record file has it.
+/// A record of another program: judged in its own file, and as a record file.
 pub(super) struct Drafted<'a> {
     /// The record in its file.
     pub(super) original: Origin<'a>,
@@ -115,19 +116,19 @@ pub(super) struct Drafted<'a> {
     pub(super) draft: SourceFile,
 }
 
-/// Imports the records of `file` one by one and gives each to `each`; tells what was found on stderr.
+/// Imports the records of `file` one by one, passes each to `each` and reports its notes and faults on stderr.
 ///
 /// # Errors
-/// The file is not in this form, in a sentence; or writing failed.
+/// The file is not in this notation, in a sentence; or writing failed.
 pub(super) fn import(
     file: &SourceFile,
-    form: &'static dyn Form,
+    notation: &'static dyn AnyNotation,
     options: &Options,
     mut each: impl FnMut(Drafted<'_>) -> io::Result<()>,
 ) -> Result<io::Result<()>, String> {
     let mut written = Ok(());
-    drafts(file, form, options, |record, drafted| {
-        tell_all(record, drafted.original);
+    drafts(file, notation, options, |notes, drafted| {
+        report_all(notes, drafted.original);
         written = each(drafted);
         match written {
             Ok(()) => ControlFlow::Continue(()),
@@ -137,72 +138,61 @@ pub(super) fn import(
     Ok(written)
 }
 
-/// Reads the records of `file` one by one and gives each to `each`, until that breaks.
+/// Reads the records of `file` one by one and passes each to `each`, with the notes about how it was read, until that
+/// breaks.
 ///
 /// # Errors
-/// The file is not in this form, in a sentence.
+/// The file is not in this notation, in a sentence.
 pub(super) fn drafts(
     file: &SourceFile,
-    form: &'static dyn Form,
+    notation: &'static dyn AnyNotation,
     options: &Options,
-    mut each: impl FnMut(&Imported, Drafted<'_>) -> ControlFlow<()>,
+    mut each: impl FnMut(&[String], Drafted<'_>) -> ControlFlow<()>,
 ) -> Result<(), String> {
     let chunk = file.whole();
-    let records = read(&chunk, file.name(), form, options)?;
-    _ = records.iter().zip(1..).try_for_each(|(record, n)| {
-        let report = record.judge(&chunk, n, form, options);
+    let mut records = read(&chunk, file.name(), notation, options)?;
+    _ = records.try_for_each(|imported| {
         let original = Origin {
             file: file.name(),
             chunk: &chunk,
-            record: &report,
+            record: &imported.report,
         };
-        let draft = draft(record, &chunk, file.name());
-        each(record, Drafted { original, draft })
+        let draft = SourceFile::new(file.name(), imported.text.into_bytes());
+        each(&imported.notes, Drafted { original, draft })
     });
     Ok(())
 }
 
-/// Judges the records of `file` where they stand.
+/// Judges the records of `file`.
 ///
 /// # Errors
-/// The file is not in this form, in a sentence.
+/// The file is not in this notation, in a sentence.
 pub(super) fn judge(
     file: &SourceFile,
-    form: &'static dyn Form,
+    notation: &'static dyn AnyNotation,
     options: &Options,
 ) -> Result<Vec<RecordReport>, String> {
     let chunk = file.whole();
-    let records = read(&chunk, file.name(), form, options)?;
-    let numbered = records.iter().zip(1..);
-    Ok(numbered
-        .map(|(record, n)| record.judge(&chunk, n, form, options))
-        .collect())
+    let records = read(&chunk, file.name(), notation, options)?;
+    Ok(records.map(|imported| imported.report).collect())
 }
 
 /// The records of a file called `name`.
-fn read(
-    chunk: &Chunk<'_>,
+fn read<'c>(
+    chunk: &'c Chunk<'c>,
     name: &str,
-    form: &'static dyn Form,
-    options: &Options,
-) -> Result<Vec<Imported>, String> {
-    let given = Given {
-        rules: options.rules.value(),
-        board: options.board.value(),
-    };
-    form.import(chunk.text(), given).map_err(|refused| {
+    notation: &dyn AnyNotation,
+    options: &'c Options,
+) -> Result<impl Iterator<Item = Imported> + use<'c>, String> {
+    notation.read(chunk, options).map_err(|refused| {
         let place = chunk.place(refused.range.start);
         format!("{name}:{}:{}: {refused}", place.line, place.column)
     })
 }
 
-fn draft(record: &Imported, chunk: &Chunk<'_>, name: &str) -> SourceFile {
-    SourceFile::new(name, record.record_text(chunk.text()).into_bytes())
-}
-
-/// Tells how a record was read, and its faults and warnings, on stderr.
-fn tell_all(record: &Imported, original: Origin<'_>) {
-    for note in &record.notes {
+/// Reports how a record was read, its faults and its warnings on stderr.
+fn report_all(notes: &[String], original: Origin<'_>) {
+    for note in notes {
         complain(&format!(
             "{}: record {}: {note}",
             original.file, original.record.index
@@ -217,22 +207,15 @@ fn tell_all(record: &Imported, original: Origin<'_>) {
     }
 }
 
-/// Writes a record, which has no fault, in the form of another program; tells what is left out on stderr.
+/// Writes a record, which has no fault, in the notation of another program; reports what is left out on stderr.
 pub(super) fn export(
     out: &mut impl io::Write,
-    form: &dyn Form,
+    notation: &dyn AnyNotation,
     origin: Origin<'_>,
     options: &Options,
 ) -> io::Result<()> {
     let place = format!("{}: record {}", origin.file, origin.record.index);
-    let canonical = convert::text::record(origin, options);
-    let fanorona = origin.record.game == Some(GameId::FANORONA);
-    let exported = form.export(&canonical).filter(|_| fanorona);
-    let exported = exported.unwrap_or_else(|| {
-        let message = format!("only Fanorona is written in the form `{}`", form.name());
-        Err(CannotExport(message))
-    });
-    match exported {
+    match foreign::export(notation, origin, options) {
         Ok(exported) => {
             for what in exported.left_out {
                 complain(&format!("{place}: {what}"));
@@ -243,7 +226,7 @@ pub(super) fn export(
     }
 }
 
-/// `rongo convert --fen`: the position `text`, which is in the form called `from`.
+/// `rongo convert --fen`: the position `text` in the notation called `from`.
 pub(super) fn position(
     out: &mut impl io::Write,
     text: &str,
@@ -251,13 +234,17 @@ pub(super) fn position(
     game: Option<GameId>,
     verbose: bool,
 ) -> Outcome {
-    if game.is_some_and(|game| game != GameId::FANORONA) {
-        let message = "positions of other programs are known of Fanorona only";
-        return Err(Stop::Usage(message.to_owned()));
+    if game.is_some_and(|game| positions::of(game).is_empty()) {
+        let games = GameId::ALL.iter().copied();
+        let games = games.filter(|game| !positions::of(*game).is_empty());
+        let games: Vec<_> = games.map(|game| game.info().name).collect();
+        let games = games.join(", ");
+        let message = format!("positions of other programs are known of {games} only");
+        return Err(Stop::Usage(message));
     }
-    let form = match from {
+    let notation = match from {
         Some(name) => positions::named(name).ok_or_else(|| {
-            let names: Vec<_> = positions::ALL.iter().map(|form| form.name).collect();
+            let names: Vec<_> = positions::all().map(|n| n.name).collect();
             let names = crate::diagnostic::one_of(&names);
             Stop::Usage(format!(
                 "--fen reads positions in the form {names}, not `{name}`"
@@ -266,9 +253,9 @@ pub(super) fn position(
         None => positions::detect(text).map_err(Stop::Usage)?,
     };
     if verbose {
-        complain(&format!("the position: read as {}", form.name));
+        complain(&format!("the position: read as {}", notation.name));
     }
-    let read = (form.read)(text).map_err(|refused| {
+    let read = (notation.read)(text).map_err(|refused| {
         let before = &text[..text.floor_char_boundary(refused.range.start)];
         let column = before.chars().count() + 1;
         Stop::Usage(format!("the position, column {column}: {refused}"))

@@ -4,10 +4,10 @@
 //! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
 //! [`Origin`](crate::check::Origin) that reports have: [`text`], [`json`], [`table`].
 //!
-//! [`forms`] are the notations of other programs: from each of them comes the text of a record too.
+//! [`foreign`] reads and writes the notations of other programs: each record becomes the text of a record, too.
 
-mod form;
-pub mod forms;
+pub mod foreign;
+mod format;
 pub mod json;
 mod lines;
 mod seen;
@@ -15,5 +15,5 @@ pub mod table;
 pub mod text;
 mod tree;
 
-pub use form::{Form, Unclear};
+pub use format::{Format, UnclearFormat};
 pub use tree::{Objects, Positions, Wanted, record, told_at};

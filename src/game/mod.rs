@@ -6,6 +6,7 @@
 //!    calls the rooms), `written.rs` (what the text says: nom parsers and `Display`), `position.rs` (men as bits, position
 //!    text), `moves.rs` (all legal turns), `resolve.rs` (one written turn, judged), `faults.rs` (the codes and what is
 //!    told), `facts.rs` (a turn as machine formats have it).
+//!    Notations of other programs go into `notations/`; see [`foreign`].
 //! 2. One line in `src/games/mod.rs`.
 //! 3. `grammar/<game>.ebnf`, `fixtures/<game>/valid/*`, `fixtures/<game>/invalid/CODE-what.*` and
 //!    `fixtures/<game>/perft.json`; the tests walk the folders and need no new code.
@@ -14,6 +15,7 @@
 //! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
 //! equal.
 
+pub mod foreign;
 mod limits;
 mod picture;
 mod play;
@@ -28,6 +30,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use foreign::{ForeignNotation, PositionNotation};
 pub use limits::{Limits, TooManyWays};
 pub use picture::{diagram, fault_diagram};
 pub use play::{Played, is_canonical_at_length, play_at_length};
@@ -244,6 +247,16 @@ pub trait Game: Sized + Send + Sync + 'static {
         p: &Self::Position,
         last: Option<(&Self::Position, &Self::Move)>,
     ) -> Diagram;
+
+    /// The notations of other programs in which records of this game are read, in the order in which they are listed.
+    fn foreign() -> &'static [&'static dyn ForeignNotation<Self>] {
+        &[]
+    }
+
+    /// The notations of other programs in which positions of this game are read, in the order in which they are listed.
+    fn foreign_positions() -> &'static [PositionNotation] {
+        &[]
+    }
 }
 
 /// A job for any game: the thin edge between the game's name and its types.

@@ -31,7 +31,6 @@ pub use options::{Options, Preference};
 pub use pass::{How, Passed, Soundness};
 pub use prepared::Started;
 pub use reading::Reading;
-pub(crate) use result::outcome_of;
 pub use study::{AnyStudy, LegalTurn, RandomRecords};
 pub use visit::{
     AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State as TurnState, Turn, Visitor,

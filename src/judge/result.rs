@@ -8,15 +8,6 @@ use crate::record::{Header, Kind, Record, Tag, syntax};
 use crate::source::quote;
 use crate::span::Span;
 
-/// The result marks, as tags and movetext write them.
-const MARKS: [(&str, Outcome); 5] = [
-    ("1-0", Outcome::First),
-    ("0-1", Outcome::Second),
-    ("1/2-1/2", Outcome::Draw),
-    ("*", Outcome::Unknown),
-    ("½-½", Outcome::Draw),
-];
-
 /// PGN's words for how a game came to its end.
 const TERMINATIONS: [&str; 8] = [
     "abandoned",
@@ -37,7 +28,7 @@ pub(super) fn check<G: Game>(
     diagnostics: &mut Vec<Diagnostic>,
 ) {
     let tag = record.header.get("Result");
-    let tagged = tag.and_then(|t| outcome_of(&t.value).map(|o| (o, t.value_span)));
+    let tagged = tag.and_then(|t| Outcome::of_mark(&t.value).map(|o| (o, t.value_span)));
     if let Some(tag) = tag.filter(|_| tagged.is_none()) {
         diagnostics.push(bad_result(tag));
     }
@@ -64,21 +55,13 @@ pub(super) fn check<G: Game>(
 /// Whether the mark that ends a movetext agrees with the tags, and with `over`, what the rules say of the final position.
 pub(super) fn agrees(header: &Header, mark: Outcome, over: Option<Outcome>) -> bool {
     let tag = header.get("Result");
-    tag.is_none_or(|tag| outcome_of(&tag.value) == Some(mark))
+    tag.is_none_or(|tag| Outcome::of_mark(&tag.value) == Some(mark))
         && over.is_none_or(|outcome| outcome == mark)
         && termination(header, Some(mark)).is_none()
 }
 
-/// The result that the value of a tag says.
-pub(crate) fn outcome_of(value: &str) -> Option<Outcome> {
-    MARKS
-        .iter()
-        .find(|(mark, _)| *mark == value)
-        .map(|(_, outcome)| *outcome)
-}
-
 fn bad_result(tag: &Tag) -> Diagnostic {
-    let marks = MARKS.map(|(mark, _)| mark);
+    let marks = Outcome::MARKS.map(|(mark, _)| mark);
     Diagnostic::new(
         &BAD_RESULT,
         tag.value_span,

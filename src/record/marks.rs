@@ -34,13 +34,12 @@ fn dots(input: &[u8]) -> Parsed<'_, bool> {
 
 /// A termination mark that stands alone.
 pub(crate) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
-    let mark = alt((
-        value(Outcome::First, tag("1-0")),
-        value(Outcome::Second, tag("0-1")),
-        value(Outcome::Draw, alt((tag("1/2-1/2"), tag("½-½")))),
-        value(Outcome::Unknown, tag("*")),
-    ));
-    terminated(mark, end_of_word).parse(input)
+    let mut marks = Outcome::MARKS.iter();
+    let Some((mark, outcome)) = marks.find(|(mark, _)| input.starts_with(mark.as_bytes())) else {
+        return Expected::error(input, "a result");
+    };
+    let (rest, ()) = end_of_word(&input[mark.len()..])?;
+    Ok((rest, *outcome))
 }
 
 /// A NAG: its length, and its number if it has one. Suffixes have PGN's numbers 1 to 6.

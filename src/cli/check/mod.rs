@@ -9,10 +9,10 @@ use std::sync::atomic::AtomicBool;
 
 use super::codes::CodeArgs;
 use super::flow::{self, Input, Progress};
-use super::form_flags::{From, from_parser};
 use super::input::Files;
 use super::known::{BaselineArgs, Known};
 use super::limits::LimitArgs;
+use super::notation_flags::{From, from_parser};
 use super::output::NewFile;
 use super::reports::ReportArgs;
 use super::settings::SettingsArgs;

@@ -41,8 +41,8 @@ impl Checked {
             }
             Text::Block(block) => Found::Block(check_block(name, block, options)),
             Text::Large(block) => Found::Large(block),
-            Text::Whole(form, source) => {
-                let records = foreign::judge(&source, form, options);
+            Text::Whole(notation, source) => {
+                let records = foreign::judge(&source, notation, options);
                 let records = records.map_err(|message| refused.push(message));
                 Found::Whole(source, records.unwrap_or_default())
             }

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use super::foreign;
-use super::form_flags::{From, To, from_parser, to_parser};
 use super::limits::LimitArgs;
+use super::notation_flags::{From, To, from_parser, to_parser};
 use super::output::Target;
 use super::settings::SettingsArgs;
 use super::{Outcome, Stop};
@@ -72,10 +72,10 @@ bytes. JSON may be one record, an array, or one record after the other; never mo
 is in memory. Of .gz and .zst, and of the members of .zip and .tar whose endings tell a game, what
 is packed is read.
 
-Fanorona as other programs write it is told by what is in the text: where several forms fit,
---from says which. Its records are judged by the rules `standard` unless they or --rules say
-otherwise; faults are told on stderr where they stand in the file. Records with faults are not
-written in such a form; several records come one after the other.
+The notation of another program is detected from the text; where several fit, --from says which.
+Its records are judged by the rule set of that program unless they or --rules say otherwise;
+faults are reported on stderr with their place in the file. Records with faults are not written in
+such a notation; several records come one after the other.
 
 Exit status: 0 all records are legal; 1 some have faults; 2 wrong use, unreadable input, or JSON
 that is no record.

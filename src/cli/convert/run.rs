@@ -13,8 +13,9 @@ use super::sink::Sink;
 use crate::archive::Visitor;
 use crate::check::Origin;
 use crate::check::{Look, Options, RecordReport, check_file, visit_stream};
+use crate::convert::foreign::AnyNotation;
 use crate::convert::json;
-use crate::convert::{Form, Wanted, forms};
+use crate::convert::{Format, Wanted};
 use crate::diagnostic::{Severity, plural};
 use crate::judge;
 use crate::source::{Chunk, SourceFile, Stream};
@@ -61,16 +62,16 @@ impl<'a, W: Write> Run<'a, W> {
         let options = &self.settings.options(name);
         match foreign::open(&self.args.from, name, reader) {
             Ok(Opened::Json(reader)) => {
-                self.say(name, Form::Json.name());
+                self.say(name, Format::Json.name());
                 self.json(name, BufReader::new(reader), options)
             }
             Ok(Opened::Rongo(reader)) => {
-                self.say(name, Form::Rongo.name());
+                self.say(name, Format::Rongo.name());
                 self.rongo(name, reader, options)
             }
-            Ok(Opened::Foreign(form, file)) => {
-                self.say(name, form.name());
-                self.foreign(&file, form, options)
+            Ok(Opened::Foreign(notation, file)) => {
+                self.say(name, notation.name());
+                self.foreign(&file, notation, options)
             }
             Err(message) => {
                 self.failed(&message);
@@ -79,9 +80,9 @@ impl<'a, W: Write> Run<'a, W> {
         }
     }
 
-    fn say(&self, name: &str, form: &str) {
+    fn say(&self, name: &str, notation: &str) {
         if self.args.verbose {
-            complain(&format!("{name}: read as {form}"));
+            complain(&format!("{name}: read as {notation}"));
         }
     }
 
@@ -90,14 +91,14 @@ impl<'a, W: Write> Run<'a, W> {
         self.status = Status::Failed;
     }
 
-    /// The records of a file in the form of another program.
+    /// The records of a file in the notation of another program.
     fn foreign(
         &mut self,
         file: &SourceFile,
-        form: &'static dyn forms::Form,
+        notation: &'static dyn AnyNotation,
         options: &Options,
     ) -> io::Result<()> {
-        let imported = foreign::import(file, form, options, |Drafted { original, draft }| {
+        let imported = foreign::import(file, notation, options, |Drafted { original, draft }| {
             let mut written = Ok(());
             _ = check_file(&draft, options, |chunk, record| {
                 written = self.checked(draft.name(), chunk, &record, Some(original), options);

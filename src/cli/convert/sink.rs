@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 
 use super::super::foreign;
-use super::super::form_flags::To;
+use super::super::notation_flags::To;
 use super::{Args, TableArg};
 use crate::check::{Options, Origin, visit_record};
+use crate::convert::foreign::AnyNotation;
 use crate::convert::json;
 use crate::convert::table::{self, Table};
 use crate::convert::text::Text;
-use crate::convert::{self, Objects, Wanted, forms};
+use crate::convert::{self, Objects, Wanted};
 use crate::judge::Visitor;
 
 /// Where records go.
@@ -23,7 +24,7 @@ pub(super) enum Sink<W: Write> {
     },
     Foreign {
         out: W,
-        form: &'static dyn forms::Form,
+        notation: &'static dyn AnyNotation,
         count: usize,
     },
 }
@@ -49,9 +50,9 @@ impl<W: Write> Sink<W> {
                 text: Text::default(),
                 count: 0,
             },
-            To::Foreign(form) => Self::Foreign {
+            To::Foreign(notation) => Self::Foreign {
                 out,
-                form,
+                notation,
                 count: 0,
             },
         })
@@ -96,12 +97,16 @@ impl<W: Write> Sink<W> {
                 *count += 1;
                 out.write_all(text.record(origin).as_bytes())
             }
-            Self::Foreign { out, form, count } => {
+            Self::Foreign {
+                out,
+                notation,
+                count,
+            } => {
                 if *count > 0 {
                     writeln!(out)?;
                 }
                 *count += 1;
-                foreign::export(out, *form, origin, options)
+                foreign::export(out, *notation, origin, options)
             }
         }
     }

@@ -13,8 +13,8 @@ use super::task::{End, File, Task, Text};
 use crate::archive::{Limits, Visitor};
 use crate::check::Options;
 use crate::cli::foreign::{self, Opened};
-use crate::cli::form_flags::From;
 use crate::cli::input;
+use crate::cli::notation_flags::From;
 use crate::cli::settings::Settings;
 use crate::cli::walk::{self, Walk};
 use crate::convert::json::{Piece, Pieces};
@@ -170,11 +170,11 @@ impl Reader<'_> {
         let file = self.input.file(name);
         match foreign::open(&self.input.from, name, reader) {
             Ok(Opened::Rongo(reader)) => self.blocks(&file, is_one, reader),
-            Ok(Opened::Foreign(form, source)) if self.has(self.part) => self.line.task(Task {
+            Ok(Opened::Foreign(notation, source)) if self.has(self.part) => self.line.task(Task {
                 file,
                 part: self.part,
                 is_foreign: false,
-                text: Text::Whole(form, source),
+                text: Text::Whole(notation, source),
                 end: Some(End::Whole),
             }),
             Ok(Opened::Foreign(..)) => ControlFlow::Continue(()),

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use crate::check::Options;
-use crate::convert::forms::Form;
+use crate::convert::foreign::AnyNotation;
 use crate::convert::json::Piece;
 use crate::report::Part;
 use crate::source::{Block, SourceFile};
@@ -36,8 +36,8 @@ pub(in crate::cli) enum Text {
     Block(Block),
     /// The same, so many that what is found in each is not to wait for the others: the main thread looks at them.
     Large(Block),
-    /// A file in the form of another program.
-    Whole(&'static dyn Form, SourceFile),
+    /// A file in the notation of another program.
+    Whole(&'static dyn AnyNotation, SourceFile),
     /// Records as JSON.
     Json(Vec<Piece>),
 }

@@ -77,8 +77,8 @@ impl<T> Looked<T> {
         match text {
             Text::Large(block) => large = Some(block),
             Text::Block(block) => looking.block(block),
-            Text::Whole(form, source) => {
-                let records = foreign::drafts(&source, form, &file.options, |_, drafted| {
+            Text::Whole(notation, source) => {
+                let records = foreign::drafts(&source, notation, &file.options, |_, drafted| {
                     looking.draft(&drafted);
                     ControlFlow::Continue(())
                 });

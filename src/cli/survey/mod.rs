@@ -16,9 +16,9 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
 
 use super::flow::{self, Bytes, End, File, Input, Place, Progress};
-use super::form_flags::{From, from_parser};
 use super::input::{self, Files};
 use super::limits::LimitArgs;
+use super::notation_flags::{From, from_parser};
 use super::settings::{Settings, SettingsArgs};
 use super::walk::{Walk, WalkArgs};
 use super::{Status, Stop, complain};

@@ -7,6 +7,7 @@ use super::{Annotation, Fault, Input, Line, Tag, Turn, locate};
 use crate::diagnostic::one_of;
 use crate::games::GameId;
 use crate::judge::FactsText;
+use crate::outcome::Outcome;
 use crate::record::{NoNumber, Number, print};
 use crate::source::{Place, quote};
 
@@ -268,7 +269,7 @@ impl Drafter<'_> {
     }
 
     fn result(&mut self, mark: &str, path: &str) -> Done {
-        if !["1-0", "0-1", "1/2-1/2", "*"].contains(&mark) {
+        if Outcome::of_mark(mark).is_none_or(|outcome| outcome.text() != mark) {
             let message = format!(
                 "`{}` is no result: expected `1-0`, `0-1`, `1/2-1/2` or `*`",
                 quote(mark)

@@ -9,6 +9,7 @@ mod ending;
 mod facts;
 mod faults;
 mod moves;
+mod notations;
 mod pick;
 mod play;
 mod position;
@@ -42,6 +43,7 @@ use crate::game::{
     Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
     TooManyWays, is_canonical_at_length, play_at_length,
 };
+use crate::game::{ForeignNotation, PositionNotation};
 use crate::record::words::Expected;
 use crate::square::Square;
 
@@ -272,5 +274,13 @@ impl Game for Fanorona {
 
     fn diagram(s: &Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
         diagram::diagram(*s, p, last)
+    }
+
+    fn foreign() -> &'static [&'static dyn ForeignNotation<Self>] {
+        notations::ALL
+    }
+
+    fn foreign_positions() -> &'static [PositionNotation] {
+        notations::positions::ALL
     }
 }

@@ -3,7 +3,7 @@
 use crate::check::Origin;
 use crate::game::{Outcome, Side};
 use crate::games::GameId;
-use crate::judge::{Begin, End, Turn, TurnState, Visitor, outcome_of};
+use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 use crate::record::Header;
 use crate::survey::Survey;
 
@@ -179,7 +179,7 @@ impl Entry {
 }
 
 fn tagged(header: &Header) -> Outcome {
-    let tagged = header.value("Result").and_then(outcome_of);
+    let tagged = header.value("Result").and_then(Outcome::of_mark);
     tagged.unwrap_or(Outcome::Unknown)
 }
 

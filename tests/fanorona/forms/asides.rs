@@ -1,7 +1,7 @@
 //! What forms say besides turns: who played by which rules, how it ended, what cannot be taken over.
 
-use super::{canonical, imported, named, one, turns};
-use rongo::convert::forms::{Given, Imported};
+use super::{Imported, canonical, imported, named, one, turns};
+use rongo::game::foreign::Given;
 
 /// A record of Abstract Play with these variants and moves, both as JSON.
 fn abstract_play(variants: &str, moves: &str) -> String {

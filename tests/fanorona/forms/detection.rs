@@ -1,6 +1,6 @@
 //! The form is never guessed silently.
 
-use rongo::convert::forms::{Uncertain, detect};
+use rongo::convert::foreign::{Uncertain, detect};
 
 fn found(text: &str) -> &'static str {
     match detect(text) {

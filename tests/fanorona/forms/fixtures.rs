@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use super::{canonical, named, one, turns};
 use crate::support::{files, root};
-use rongo::convert::forms::{ALL, detect};
+use rongo::convert::foreign::{AnyNotation, all, detect};
+use rongo::game::Game;
+use rongo::games::fanorona::Fanorona;
 
 /// The game of all fixtures; Black wins.
 const GAME: &str = "e2e3+ f4e5- h1h2+ f3g3-,h4-,h3+ i3h4+,g3-,f3- g4g3+,h3- d2d3+ c3d4-,d5- i2i3+ c4c3+,d3-,d2+ \
@@ -22,7 +24,7 @@ pub(super) fn fixtures() -> Vec<(String, String, String)> {
 
 #[test]
 fn every_form_has_a_fixture() {
-    for form in ALL {
+    for form in all() {
         let has = fixtures().iter().any(|(name, ..)| name == form.name());
         assert!(has, "{}", form.name());
     }
@@ -33,11 +35,7 @@ fn every_fixture_is_recognised_and_is_the_game() {
     let game: Vec<_> = GAME.split_whitespace().collect();
     for (form, name, text) in fixtures() {
         let found = detect(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(
-            found.map(rongo::convert::forms::Form::name),
-            Some(&*form),
-            "{name}"
-        );
+        assert_eq!(found.map(AnyNotation::name), Some(&*form), "{name}");
 
         let (record, report) = one(&form, &text);
         let told: Vec<_> = report.diagnostics.iter().map(|d| &d.message).collect();
@@ -75,9 +73,9 @@ fn fixtures_as_records() {
 
 #[test]
 fn every_form_says_what_it_is() {
-    for form in ALL {
-        assert!(!form.what().is_empty() && !form.what().ends_with('.'));
-        for (example, what) in form.notation() {
+    for form in Fanorona::foreign() {
+        assert!(!form.description().is_empty() && !form.description().ends_with('.'));
+        for (example, what) in form.examples() {
             let text = match form.name() {
                 "boardspace" => continue,
                 "akalana" => (*example).to_owned(),

@@ -10,10 +10,15 @@ mod round_trips;
 mod starts;
 
 use rongo::check::{Options, RecordReport};
-use rongo::convert::forms::{self, Form, Given, Imported};
+use rongo::convert::foreign;
+use rongo::game::Game;
+use rongo::game::foreign::{ForeignNotation, ForeignRecord, Given};
 use rongo::games::GameId;
+use rongo::games::fanorona::{Fanorona, Written};
 use rongo::record::{Front, Kind};
 use rongo::source::SourceFile;
+
+type Imported = ForeignRecord<Written>;
 
 /// What came from a text: each record with what the check says of it.
 fn imported(form: &str, text: &str) -> Vec<(Imported, RecordReport)> {
@@ -24,7 +29,7 @@ fn imported(form: &str, text: &str) -> Vec<(Imported, RecordReport)> {
         .import(chunk.text(), Given::default())
         .expect("it is in this form");
     let judged = records.into_iter().enumerate().map(|(n, record)| {
-        let report = record.judge(&chunk, n + 1, form, &Options::default());
+        let report = foreign::judge(form, &record, (&chunk, n + 1), &Options::default());
         (record, report)
     });
     judged.collect()
@@ -37,8 +42,9 @@ fn one(form: &str, text: &str) -> (Imported, RecordReport) {
     records.remove(0)
 }
 
-fn named(form: &str) -> &'static dyn Form {
-    forms::named(form).expect("a form")
+fn named(form: &str) -> &'static dyn ForeignNotation<Fanorona> {
+    let mut all = Fanorona::foreign().iter();
+    *all.find(|n| n.name() == form).expect("a notation")
 }
 
 /// The turns of a record, as they are read.
@@ -54,7 +60,7 @@ fn turns(record: &Imported) -> Vec<String> {
 
 /// The canonical text of a record that came from `text`.
 fn canonical(record: &Imported, text: &str) -> String {
-    let draft = record.record_text(text);
+    let draft = record.record_text::<Fanorona>(text);
     let front = Front::read(&draft, 0);
     let canonical =
         rongo::canonical::record(GameId::FANORONA, &draft, front, &Options::default(), 80);

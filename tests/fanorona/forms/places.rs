@@ -1,6 +1,6 @@
 //! Faults are told in the original text.
 
-use super::{imported, one};
+use super::{imported, named, one};
 use rongo::diagnostic::Diagnostic;
 
 /// The code of the first fault and the bytes that it points at.
@@ -113,9 +113,9 @@ fn a_capture_that_takes_nothing_is_no_paika() {
 
 #[test]
 fn what_is_no_record_of_the_form_is_refused_with_its_place() {
-    use rongo::convert::forms::{Given, named};
+    use rongo::game::foreign::Given;
     let refused = |form: &str, text: &str| {
-        let form = named(form).unwrap();
+        let form = named(form);
         form.import(text, Given::default()).unwrap_err()
     };
     let fault = refused(

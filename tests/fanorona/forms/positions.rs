@@ -1,6 +1,6 @@
 //! Positions in the forms of other programs.
 
-use rongo::convert::forms::positions::{detect, named};
+use rongo::convert::foreign::positions::{detect, named};
 
 use super::super::START;
 use crate::support::shared;

@@ -2,7 +2,7 @@
 
 use super::{named, one, turns};
 use crate::support::shared;
-use rongo::convert::forms::detect;
+use rongo::convert::foreign::{AnyNotation, detect};
 use rongo::game::Outcome;
 
 #[test]
@@ -12,9 +12,7 @@ fn the_reference_game_of_boardspace_is_imported_and_passes() {
     };
     let text = std::fs::read_to_string(path).unwrap();
     assert_eq!(
-        detect(&text)
-            .unwrap()
-            .map(rongo::convert::forms::Form::name),
+        detect(&text).unwrap().map(AnyNotation::name),
         Some("boardspace")
     );
     let (record, report) = one("boardspace", &text);

@@ -1,7 +1,6 @@
 //! From a record to a form and back.
 
 use proptest::prelude::*;
-use rongo::convert::forms::ALL;
 use rongo::game::{Choices, Game};
 use rongo::games::fanorona::Fanorona;
 use rongo::random;
@@ -24,7 +23,7 @@ fn game(seed: u64, plies: u32, board: usize, rules: usize) -> String {
 }
 
 fn there_and_back(text: &str) {
-    for form in ALL.iter().filter(|form| form.writes()) {
+    for form in Fanorona::foreign().iter().filter(|form| form.writes()) {
         let there = form.export(text).unwrap().unwrap().text;
         let (record, report) = one(form.name(), &there);
         let told: Vec<_> = report.diagnostics.iter().map(|d| &d.message).collect();
@@ -90,13 +89,13 @@ fn what_a_form_has_no_place_for_is_said() {
 
 #[test]
 fn forms_that_are_only_read_write_nothing() {
-    for form in ALL {
+    for form in Fanorona::foreign() {
         assert_eq!(
             form.writes(),
             form.export("[Game \"Fanorona\"]\n\n*\n").is_some()
         );
     }
-    let writing: Vec<_> = ALL
+    let writing: Vec<_> = Fanorona::foreign()
         .iter()
         .filter(|f| f.writes())
         .map(|f| f.name())

@@ -1,9 +1,11 @@
 //! The notations of other programs: every form reads any text, says where it is wrong, and what it makes of it is judged.
 
 use rongo::check::{Options, check};
-use rongo::convert::forms::{ALL, Form, Given, Imported, detect, positions};
+use rongo::convert::foreign::{detect, judge, positions};
 use rongo::diagnostic::Severity;
-use rongo::games::fanorona::Fanorona;
+use rongo::game::Game;
+use rongo::game::foreign::{ForeignNotation, ForeignRecord, Given};
+use rongo::games::fanorona::{Fanorona, Written};
 use rongo::source::{Chunk, SourceFile};
 use rongo::study::Study;
 
@@ -14,7 +16,7 @@ pub(super) fn forms(bytes: &[u8]) {
     let chunk = file.whole();
     let text = chunk.text();
     _ = detect(text);
-    for form in ALL {
+    for form in Fanorona::foreign() {
         match form.import(text, Given::default()) {
             Ok(records) => {
                 for (n, record) in records.iter().enumerate() {
@@ -27,7 +29,7 @@ pub(super) fn forms(bytes: &[u8]) {
             }
         }
     }
-    for form in positions::ALL {
+    for form in positions::all() {
         match (form.read)(text) {
             Ok(read) => {
                 let study = read.fen.parse::<Study<Fanorona>>();
@@ -39,9 +41,14 @@ pub(super) fn forms(bytes: &[u8]) {
 }
 
 /// Judges a record where it stands and as text.
-fn imported(form: &dyn Form, chunk: &Chunk<'_>, index: usize, record: &Imported) {
+fn imported(
+    form: &dyn ForeignNotation<Fanorona>,
+    chunk: &Chunk<'_>,
+    index: usize,
+    record: &ForeignRecord<Written>,
+) {
     let name = form.name();
-    let report = record.judge(chunk, index, form, &Options::default());
+    let report = judge(form, record, (chunk, index), &Options::default());
     for told in &report.diagnostics {
         let mut labels = told.labels.iter();
         assert!(
@@ -49,7 +56,7 @@ fn imported(form: &dyn Form, chunk: &Chunk<'_>, index: usize, record: &Imported)
             "{name}: {told:?}"
         );
     }
-    let text = record.record_text(chunk.text());
+    let text = record.record_text::<Fanorona>(chunk.text());
     let again = check("x.fanorona", text.as_bytes(), &Options::default());
     let is_bad = |d: &rongo::diagnostic::Diagnostic| d.severity == Severity::Error;
     let was_bad = report.diagnostics.iter().any(is_bad);
@@ -59,7 +66,7 @@ fn imported(form: &dyn Form, chunk: &Chunk<'_>, index: usize, record: &Imported)
         "{name}:\n{text}"
     );
     if !was_bad {
-        for form in ALL {
+        for form in Fanorona::foreign() {
             _ = form.export(&text);
         }
     }

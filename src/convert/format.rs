@@ -1,0 +1,117 @@
+//! The formats in which files hold records, and how they are told apart.
+
+use crate::games::GameId;
+
+/// The format of a file with records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// The record file: tags and movetext.
+    Rongo,
+    /// JSON: one record, an array of them, or one after the other.
+    Json,
+}
+
+/// The format of a file is unclear.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("its name says that it is {named}, but it begins like {found}; say which with `--from`")]
+pub struct UnclearFormat {
+    /// What the file's name says.
+    pub named: Format,
+    /// What its first bytes say.
+    pub found: Format,
+}
+
+impl std::fmt::Display for Format {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Format {
+    /// What `--from` calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rongo => "rongo",
+            Self::Json => "json",
+        }
+    }
+
+    /// The format of the file called `name` that begins with the bytes `front`.
+    ///
+    /// # Errors
+    /// Its name and its first bytes say different things.
+    pub fn tell(name: &str, front: &[u8]) -> Result<Self, UnclearFormat> {
+        let found = if begins_json(front) {
+            Self::Json
+        } else {
+            Self::Rongo
+        };
+        match Self::named(name) {
+            Some(named) if named != found && !front.trim_ascii().is_empty() => {
+                Err(UnclearFormat { named, found })
+            }
+            named => Ok(named.unwrap_or(found)),
+        }
+    }
+
+    /// What the ending of a file's name says.
+    fn named(name: &str) -> Option<Self> {
+        let ending = name.rsplit_once('.').map(|(_, e)| e.to_lowercase());
+        match ending.as_deref() {
+            Some("json" | "ndjson" | "jsonl") => Some(Self::Json),
+            _ => GameId::of_file(name).map(|_| Self::Rongo),
+        }
+    }
+}
+
+/// Whether a text begins as JSON does: `{"name":`, `[{` or `[]`. A tag begins with a name after its bracket, and a
+/// comment that looks like an object has no business at the front of a record.
+fn begins_json(front: &[u8]) -> bool {
+    let front = front.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(front);
+    let (first, rest) = match front.trim_ascii_start() {
+        [first, rest @ ..] => (*first, rest.trim_ascii_start()),
+        [] => return false,
+    };
+    match (first, rest) {
+        (b'[', [b'{' | b']', ..]) | (b'{', [b'}', ..]) => true,
+        (b'{', [b'"', name @ ..]) => {
+            let name_end = name.iter().position(|b| *b == b'"');
+            name_end.is_some_and(|end| name[end + 1..].trim_ascii_start().starts_with(b":"))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Format, UnclearFormat};
+
+    #[test]
+    fn a_record_file_is_not_taken_for_json() {
+        for front in [
+            "[Game \"x\"]",
+            "{a comment} 1. e4",
+            "{\"quoted\"} 1.",
+            "1. a",
+            "",
+        ] {
+            assert_eq!(Format::tell("x.txt", front.as_bytes()), Ok(Format::Rongo));
+        }
+    }
+
+    #[test]
+    fn json_is_known_by_its_front() {
+        for front in ["{\"schema\": 1", " [ {", "[]", "{ \"a\" :"] {
+            assert_eq!(Format::tell("<stdin>", front.as_bytes()), Ok(Format::Json));
+        }
+    }
+
+    #[test]
+    fn name_and_front_must_agree() {
+        let (named, found) = (Format::Json, Format::Rongo);
+        let unclear = Format::tell("x.ndjson", b"[Game \"x\"]");
+        assert_eq!(unclear, Err(UnclearFormat { named, found }));
+        assert!(Format::tell("x.fanorona", b"[{").is_err());
+        assert_eq!(Format::tell("x.json", b" "), Ok(Format::Json));
+    }
+}

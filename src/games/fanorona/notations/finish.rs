@@ -1,0 +1,85 @@
+//! The last step of every import: tags that state game, rules and board, what only the positions show, the result.
+
+use super::ForeignRecord;
+use super::starts::{self, Start};
+use crate::game::foreign::{Given, Reinterpret};
+use crate::game::{Choices, Game};
+use crate::games::fanorona::{Fanorona, Position, Setup};
+use crate::record::Header;
+use crate::replay::{Cursor, Event, Observer, replay};
+
+/// The rule set of every program whose notation is read here.
+const RULES: &str = "standard";
+
+/// Completes a record that has what its source says, and no more.
+pub(super) fn finish(
+    text: &str,
+    mut foreign: ForeignRecord,
+    given: Given<'_>,
+    reinterpret: Option<Reinterpret<Fanorona>>,
+) -> ForeignRecord {
+    foreign.state("Game", Fanorona::INFO.name);
+    foreign.state("Rules", given.rules.unwrap_or(RULES));
+    if let Some(board) = given.board {
+        foreign.state("Board", board);
+    }
+    let mut ending = None;
+    if let Some((setup, start)) = start(&foreign.record.header) {
+        if let Some(reinterpret) = reinterpret {
+            foreign.reinterpret::<Fanorona>(text, &setup, &start, reinterpret);
+        }
+        let start = other_start(&mut foreign, setup, start);
+        let items = &foreign.record.items;
+        let replayed = replay(&setup, Some(&start), items, &[], &mut Silent);
+        ending = replayed.end.and_then(|p| Fanorona::ending(&setup, &p));
+    }
+    foreign.conclude(ending.map(|e| e.outcome));
+    foreign
+}
+
+/// The setup and start that the tags choose, if they are valid.
+fn start(header: &Header) -> Option<(Setup, Position)> {
+    let fen = header.value("FEN");
+    let choices = Choices {
+        rules: header.value("Rules"),
+        board: header.value("Board"),
+        fen,
+        ..Choices::default()
+    };
+    let setup = Fanorona::setup(&choices).ok()?;
+    let start = match fen {
+        Some(fen) => Fanorona::parse_position(&setup, fen).ok()?,
+        None => Fanorona::start(&setup),
+    };
+    Some((setup, start))
+}
+
+/// The position where the record starts.
+///
+/// Some programs start with the middle row the other way round. If the source states no start and its moves are legal only
+/// from such a start, the record is taken to start there.
+fn other_start(foreign: &mut ForeignRecord, setup: Setup, start: Position) -> Position {
+    if let Some(fen) = foreign.record.header.value("FEN") {
+        let note = starts::recognise(setup, fen).map(Start::note);
+        foreign.notes.extend(note);
+        return start;
+    }
+    let items = &foreign.record.items;
+    let refused = |p: &Position| replay(&setup, Some(p), items, &[], &mut Silent).refused > 0;
+    if !refused(&start) {
+        return start;
+    }
+    let found = starts::others(setup).find(|(_, p)| !refused(p));
+    let Some((kind, position)) = found else {
+        return start;
+    };
+    foreign.notes.push(kind.note());
+    foreign.state("FEN", &Fanorona::position_text(&setup, &position));
+    position
+}
+
+struct Silent;
+
+impl Observer<Fanorona> for Silent {
+    fn event(&mut self, _: &Cursor<'_>, _: Event<'_, Fanorona>) {}
+}
