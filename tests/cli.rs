@@ -38,22 +38,18 @@ fn console_blocks_of_pages() {
 
 /// A page in the form that trycmd expects: a mark for a failing command, and an empty line after the output.
 fn as_case(page: &str) -> String {
-    let mut case = String::new();
     let mut parts = page.split("```console\n");
-    case.push_str(parts.next().unwrap());
-    let mut before = page.split("```console\n").next().unwrap();
+    let mut before = parts.next().unwrap();
+    let mut case = vec![before.to_owned()];
     for part in parts {
         let (block, after) = part.split_once("```\n").unwrap();
         let (command, output) = block.split_once('\n').unwrap();
-        let mark = if before.ends_with(FAILS) {
-            "? failed\n"
-        } else {
-            ""
-        };
-        case += &format!("```console\n{command}\n{mark}{output}\n```\n{after}");
+        let fails = before.ends_with(FAILS);
+        let mark = if fails { "? failed\n" } else { "" };
+        case.push(format!("{command}\n{mark}{output}\n```\n{after}"));
         before = after;
     }
-    case
+    case.join("```console\n")
 }
 
 /// The page of which this is the form that trycmd expects.

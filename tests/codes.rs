@@ -78,6 +78,8 @@ fn examples_have_their_fault_and_corrected_ones_have_none() {
         // Notes are told together, in the order of the text.
         let shows = told.first() == Some(&code.id) || code.severity == Severity::Note;
         assert!(shows && told.contains(&code.id), "{}: {told:?}", code.id);
+        let own = report.diagnostics().find(|d| d.code == code).unwrap();
+        assert_eq!(own.severity, code.severity, "{} is what it says", code.id);
         assert_eq!(codes(code.corrected), [""; 0], "corrected {}", code.id);
     }
 }

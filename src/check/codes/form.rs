@@ -1,4 +1,4 @@
-//! Codes for the form of a record file.
+//! Codes for the syntax of a record file.
 
 crate::codes! {
     /// A byte order mark appears somewhere other than at the start of the file.

@@ -1,4 +1,4 @@
-//! Codes for how a record is judged as a whole.
+//! Codes for a record as a whole: numbers, results, directives, repetition.
 
 crate::codes! {
     /// A move number is not the expected one.

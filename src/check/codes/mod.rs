@@ -1,4 +1,4 @@
-//! The codes of the record file, `REC`: its form, its tags, and how it is judged. The games have tables of their own.
+//! The codes of the record format, `REC`: syntax, tags, and the record as a whole. Each game has a table of its own.
 
 pub mod form;
 pub mod judging;
@@ -7,7 +7,7 @@ pub mod tags;
 use crate::diagnostic::Code;
 use crate::games::GameId;
 
-/// Every code of the record file, in order.
+/// Returns the codes of the record format, in order.
 pub fn all() -> impl Iterator<Item = &'static Code> {
     [form::ALL, tags::ALL, judging::ALL]
         .into_iter()
@@ -15,7 +15,7 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .copied()
 }
 
-/// Every code there is: the record file's, then each game's.
+/// Returns all codes: those of the record format, then those of each game.
 pub fn every() -> impl Iterator<Item = &'static Code> {
     let games = GameId::ALL.iter().flat_map(|id| id.codes());
     all().chain(games.copied())

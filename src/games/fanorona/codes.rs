@@ -1,4 +1,4 @@
-//! The codes of Fanorona: what each fault and note is called, why it is one, and how it looks.
+//! The codes of Fanorona.
 
 crate::codes! {
     /// The turn begins on an empty point.

@@ -1,4 +1,4 @@
-//! The codes of this game: turns, then names and positions, then board files (whose examples are board files).
+//! The codes of the Greenland game: turns, names and positions, then board files (whose examples are board files).
 
 use super::board::DEFAULT as DEFAULT_BOARD;
 

@@ -2,7 +2,7 @@
 
 use crate::codes;
 
-/// A record: its turns, and the position that it starts from where that is not the standard one.
+/// An example record: its turns, and its start position unless that is the standard one.
 macro_rules! record {
     ($turns:literal) => {
         concat!("[Game \"Hanga Roa\"]\n\n", $turns, "\n")
