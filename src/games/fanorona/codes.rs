@@ -136,7 +136,8 @@ crate::codes! {
 
     /// The step has no sign, and both ways of capturing are possible.
     ///
-    /// One step captures in one way only. Where both are possible the player chooses, and the record must say which.
+    /// One step captures in one way only. A player who could use either one chooses, and the sign in the record shows the
+    /// choice.
     AMBIGUOUS = "FAN016", error, "approach or withdrawal not specified";
     rule: "docs/fanorona.md#notation",
     broken: "[Game \"Fanorona\"]\n[FEN \"5/5/5/5/BW1B1 w 2\"]\n\n2. b1c1 *\n",

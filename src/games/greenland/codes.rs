@@ -94,8 +94,8 @@ crate::codes! {
 
     /// A turn follows the end of the game.
     ///
-    /// The game ends as soon as one side has all its hunters home. There is one exception: if Red is first, and Green
-    /// has exactly one hunter left that can go home in the very next move, Green is granted that move.
+    /// The game ends as soon as one side has all its hunters home. There is one exception: when Red is first, Green may
+    /// still move once if its only remaining hunter can go home in that move.
     AFTER_END = "GRL012", error, "a turn after the end of the game";
     rule: "docs/greenland.md#end-of-the-game",
     broken: "[Game \"Greenland\"]\n[FEN \"15/15/15/15/10GG3/15/14R/15/15/15/15/15/15/15/15 r 3,2 1\"]\n\n1. o9-o15# k11-k1 1-0\n",
