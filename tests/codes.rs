@@ -1,4 +1,6 @@
-//! Every code shows what it says: its broken example has it, its mended one has no fault.
+//! The example of every code has that fault, and its correction has none; the rule of every code exists in `docs/`.
+
+use std::path::Path;
 
 use rongo::check::codes::all;
 use rongo::check::{Options, check};
@@ -6,7 +8,7 @@ use rongo::diagnostic::{Code, Severity};
 use rongo::game::{BoardFile, Game, Job};
 use rongo::games::GameId;
 
-use crate::support::codes;
+use crate::support::{codes, root};
 
 /// Codes that a record's text alone cannot show, and where they are tested.
 const ELSEWHERE: [&str; 7] = [
@@ -57,18 +59,13 @@ fn texts_keep_the_house_style() {
             code.doc.split("\n \n").count() + code.doc.split("\n\n").count() > 2,
             "{id} says what and why"
         );
-        assert!(
-            code.rule.contains(','),
-            "{id} names page and section: {}",
-            code.rule
-        );
     }
 }
 
 #[test]
-fn broken_examples_are_broken_and_mended_ones_are_not() {
+fn examples_have_their_fault_and_corrected_ones_have_none() {
     for code in every_code().filter(|c| !ELSEWHERE.contains(&c.id)) {
-        if !code.broken.contains("[Game ") && !code.mended.contains("[Game ") {
+        if !code.broken.contains("[Game ") && !code.corrected.contains("[Game ") {
             board_example(code);
             continue;
         }
@@ -81,8 +78,92 @@ fn broken_examples_are_broken_and_mended_ones_are_not() {
         // Notes are told together, in the order of the text.
         let shows = told.first() == Some(&code.id) || code.severity == Severity::Note;
         assert!(shows && told.contains(&code.id), "{}: {told:?}", code.id);
-        assert_eq!(codes(code.mended), [""; 0], "mended {}", code.id);
+        let own = report.diagnostics().find(|d| d.code == code).unwrap();
+        assert_eq!(own.severity, code.severity, "{} is what it says", code.id);
+        assert_eq!(codes(code.corrected), [""; 0], "corrected {}", code.id);
     }
+}
+
+#[test]
+fn every_rule_is_a_section_of_the_documentation() {
+    for code in every_code() {
+        let (page, anchor) = code.rule.split_once('#').unwrap();
+        assert!(page.starts_with("docs/"), "{}: {page}", code.id);
+        let anchors = anchors(&root().join(page));
+        assert!(
+            anchors.iter().any(|a| a == anchor),
+            "{}: {page} has no heading for #{anchor}, only {anchors:?}",
+            code.id
+        );
+    }
+}
+
+#[test]
+fn links_of_the_documentation_lead_somewhere() {
+    let docs = std::fs::read_dir(root().join("docs")).unwrap();
+    let docs = docs.map(|entry| entry.unwrap().path());
+    let docs: Vec<_> = docs
+        .filter(|path| path.extension().is_some_and(|e| e == "md"))
+        .collect();
+    assert!(docs.len() > 5, "the documentation is there");
+    for path in docs.into_iter().chain([root().join("README.md")]) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for link in links(&text) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let file = match file {
+                "" => path.clone(),
+                file => path.parent().unwrap().join(file),
+            };
+            assert!(file.exists(), "{}: {link}", path.display());
+            // A picture or a source file has no headings.
+            assert!(
+                anchor.is_empty() || anchors(&file).iter().any(|a| a == anchor),
+                "{}: {link}",
+                path.display()
+            );
+        }
+    }
+}
+
+/// The targets of the relative links of a page of Markdown, those in code left out.
+fn links(text: &str) -> Vec<&str> {
+    let prose = text.split("```").step_by(2);
+    let targets = prose.flat_map(|part| part.split("](").skip(1));
+    targets
+        .filter_map(|rest| rest.split(')').next())
+        .filter(|target| !target.contains("://"))
+        .collect()
+}
+
+/// The anchors that GitHub gives to the headings of a page, which are all different.
+fn anchors(page: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(page).unwrap();
+    let prose: String = text.split("```").step_by(2).collect();
+    let headings = prose.lines().filter(|line| line.starts_with('#'));
+    let found: Vec<_> = headings
+        .map(|line| slug(line.trim_start_matches('#').trim()))
+        .collect();
+    let mut distinct = found.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), found.len(), "{}: {found:?}", page.display());
+    found
+}
+
+/// GitHub's slug of a heading: lower case, spaces to hyphens, other punctuation dropped.
+fn slug(heading: &str) -> String {
+    let kept = heading.to_lowercase();
+    let kept = kept
+        .chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+#[test]
+fn slugs_are_those_of_github() {
+    assert_eq!(slug("After a turn"), "after-a-turn");
+    assert_eq!(slug("`[Rules]`: which set?"), "rules-which-set");
+    assert_eq!(slug("Re-entry"), "re-entry");
 }
 
 #[test]
@@ -112,9 +193,9 @@ fn board_example(code: &Code) {
     let broken = game.dispatch(Board(code.broken));
     assert_eq!(broken.first(), Some(&code.id), "{}", code.id);
     assert_eq!(
-        game.dispatch(Board(code.mended)),
+        game.dispatch(Board(code.corrected)),
         [""; 0],
-        "mended {}",
+        "corrected {}",
         code.id
     );
 }

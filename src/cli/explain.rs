@@ -1,4 +1,4 @@
-//! `rongo explain`: what a code means.
+//! `rongo explain`: explains a code.
 
 use std::io::{self, Write};
 
@@ -6,13 +6,13 @@ use super::{Outcome, Status, Stop, wrap};
 use crate::check::codes::every;
 use crate::diagnostic::{Code, closest};
 
-/// Explain a code: what it means, why it is a fault, an example and the mended one
+/// Explain a code: its meaning, the rule behind it, and an incorrect and a corrected example
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  rongo explain            list all codes\n  rongo explain FAN012     explain one"
+    after_help = "Examples:\n  rongo explain            list all codes\n  rongo explain FAN012     explain one code"
 )]
 pub(super) struct Args {
-    /// The code, such as HAN014; all are listed without one
+    /// The code, such as HAN014 [default: list all codes]
     #[arg(value_name = "CODE")]
     code: Option<String>,
 }
@@ -35,7 +35,7 @@ fn find(id: &str) -> Result<&'static Code, Stop> {
             .map(|near| format!("; did you mean `{near}`?"))
             .unwrap_or_default();
         Stop::Usage(format!(
-            "`{id}` is no code{hint} (`rongo explain` lists all)"
+            "unknown code `{id}`{hint} (`rongo explain` lists all codes)"
         ))
     })
 }
@@ -51,7 +51,7 @@ fn page(out: &mut impl Write, code: &Code) -> io::Result<()> {
     writeln!(out, "{}[{}]: {}\n", code.severity, code.id, code.title)?;
     writeln!(out, "{}", code.explanation())?;
     writeln!(out, "Rule: {}", code.rule)?;
-    for (title, example) in [("Broken", code.broken), ("Mended", code.mended)] {
+    for (title, example) in [("Incorrect", code.broken), ("Correct", code.corrected)] {
         if !example.is_empty() {
             writeln!(out, "\n{title}:\n")?;
             wrap::indented(out, example)?;

@@ -1,4 +1,4 @@
-//! `rongo games`: what is known.
+//! `rongo games`: lists the games.
 
 use std::io::{self, Write};
 
@@ -6,11 +6,11 @@ use super::{Outcome, Status, wrap};
 use crate::game::Info;
 use crate::games::GameId;
 
-/// List the games: names, rule sets, boards, file endings, notation in brief
+/// List the games: names, rule sets, boards, file extensions and a summary of the notation
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  rongo games greenland")]
 pub(super) struct Args {
-    /// Only this game
+    /// Describe this game only
     #[arg(value_name = "GAME", value_parser = super::choices::game)]
     game: Option<GameId>,
 }
@@ -31,11 +31,11 @@ impl Args {
 fn describe(out: &mut impl Write, info: &Info) -> io::Result<()> {
     writeln!(out, "{} ({})", info.name, info.id)?;
     let list = |words: &[&str]| words.join(", ");
-    let endings: Vec<_> = info.endings.iter().map(|e| format!(".{e}")).collect();
+    let extensions: Vec<_> = info.endings.iter().map(|e| format!(".{e}")).collect();
     let sides = format!("{} begins, then {}", info.sides[0], info.sides[1]);
     let rows = [
         ("also called", list(info.aliases)),
-        ("file endings", endings.join(", ")),
+        ("file extensions", extensions.join(", ")),
         ("sides", sides),
         ("codes", format!("{}…, see `rongo explain`", info.prefix)),
     ];
@@ -53,7 +53,7 @@ fn describe(out: &mut impl Write, info: &Info) -> io::Result<()> {
         }
     }
     if info.board_files {
-        writeln!(out, " More boards by `--board-file FILE`")?;
+        writeln!(out, " Other boards can be given with `--board-file FILE`")?;
     }
     Ok(())
 }

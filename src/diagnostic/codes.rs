@@ -1,31 +1,31 @@
-//! The codes: what each kind of fault is called, why it is one, and how it looks.
+//! The codes: for each kind of fault its title, its explanation and an example.
 //!
 //! Every table is written with [`codes!`](crate::codes), so that the doc comment of a code is its rustdoc, the text of
-//! `rongo explain` and the help that machine formats carry.
+//! `rongo explain` and the help text in machine-readable reports.
 
 use super::Severity;
 
 /// One kind of fault, warning or note.
 #[derive(Debug)]
 pub struct Code {
-    /// Three letters (the game, or `REC` for the record file) and three digits; never reused.
+    /// Three letters (the game, or `REC` for the record format) and three digits; never reused.
     pub id: &'static str,
-    /// What it is, in a few words: lower case, no final stop. Plural for notes, which are counted.
+    /// The fault in a few words: lower case, no final stop. Plural for notes, which are counted.
     pub title: &'static str,
-    /// How bad it is unless something lowers or raises it.
+    /// The severity, unless an option, a directive or the rules change it.
     pub severity: Severity,
-    /// The doc comment: what it means and why it is a fault; paragraphs as written.
+    /// The doc comment: what the code means and why it is a fault, in paragraphs as written.
     pub doc: &'static str,
-    /// Where the rule stands: the rules page and its section.
+    /// A link to the rule: a page of `docs/` and the anchor of a section, such as `docs/fanorona.md#captures`.
     pub rule: &'static str,
-    /// The smallest record that shows it.
+    /// A small record with this fault.
     pub broken: &'static str,
-    /// The same record, mended.
-    pub mended: &'static str,
+    /// The same record, corrected.
+    pub corrected: &'static str,
 }
 
 impl Code {
-    /// The doc comment as plain text: paragraphs with an empty line between them.
+    /// Returns the doc comment as plain text: paragraphs separated by an empty line.
     pub fn explanation(&self) -> String {
         let lines = self.doc.lines();
         lines
@@ -50,9 +50,9 @@ impl Eq for Code {}
 ///     ///
 ///     /// It slides.
 ///     HUNTER_FLIES = "GRL999", error, "the hunter flies";
-///     rule: "greenland, A turn",
+///     rule: "docs/greenland.md#the-turn",
 ///     broken: "1. c3-z3 *\n",
-///     mended: "1. c3-c5 *\n",
+///     corrected: "1. c3-c5 *\n",
 /// }
 /// assert_eq!(ALL[0].id, "GRL999");
 /// assert!(HUNTER_FLIES.doc.contains("does not fly"));
@@ -64,7 +64,7 @@ macro_rules! codes {
         $name:ident = $id:literal, $severity:ident, $title:literal;
         rule: $rule:literal,
         broken: $broken:expr,
-        mended: $mended:expr,
+        corrected: $corrected:expr,
     )*) => {
         $(
             $(#[doc = $doc])+
@@ -75,10 +75,10 @@ macro_rules! codes {
                 doc: concat!($($doc, "\n"),+),
                 rule: $rule,
                 broken: $broken,
-                mended: $mended,
+                corrected: $corrected,
             };
         )*
-        /// Every code of this table, in its order.
+        /// All codes of this table, in order.
         pub static ALL: &[&$crate::diagnostic::Code] = &[$(&$name),*];
     };
     (@ error) => { $crate::diagnostic::Severity::Error };

@@ -56,7 +56,7 @@ fn each_broken_board_shows_its_code_first() {
     for code in boards {
         let faults = Greenland::check_board(&file(code.broken));
         assert_eq!(faults.first().map(|f| f.code.id), Some(code.id));
-        assert!(Greenland::check_board(&file(code.mended)).is_empty());
+        assert!(Greenland::check_board(&file(code.corrected)).is_empty());
         n += 1;
     }
     assert_eq!(n, 9);

@@ -67,7 +67,7 @@ const INFO: Info = Info {
     boards: &[("9x9", "the island, nine files by nine ranks")],
     formations: &[(
         "standard",
-        "the inventors' own formation; others are given as a position",
+        "the default, as in the Dagaz implementation; others are given as a position",
     )],
     openings: &[],
     board_files: false,

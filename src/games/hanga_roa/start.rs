@@ -20,7 +20,7 @@ const SIDES: [Side; 2] = [Side::First, Side::Second];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup;
 
-/// The standard position: the inventors' formation.
+/// The standard position, as the Dagaz project has it: the inventors' own diagram is lost.
 pub(super) fn standard() -> Position {
     let mut p = Position::empty();
     let men = [

@@ -1,4 +1,4 @@
-//! The codes of the record file, `REC`: its form, its tags, and how it is judged. The games have tables of their own.
+//! The codes of the record format, `REC`: syntax, tags, and the record as a whole. Each game has a table of its own.
 
 pub mod form;
 pub mod judging;
@@ -6,7 +6,7 @@ pub mod tags;
 
 use crate::diagnostic::Code;
 
-/// Every code of the record file, in order.
+/// Returns the codes of the record format, in order.
 pub fn all() -> impl Iterator<Item = &'static Code> {
     [form::ALL, tags::ALL, judging::ALL]
         .into_iter()

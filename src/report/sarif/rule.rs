@@ -1,4 +1,4 @@
-//! The tool, and codes as its rules, with all that `rongo explain` says.
+//! The tool, and codes as its rules, with the text of `rongo explain`.
 
 use std::fmt::Write as _;
 
@@ -56,7 +56,7 @@ struct Configuration {
     level: Severity,
 }
 
-/// What code scanning reads beside the standard.
+/// Properties that code scanning reads in addition to the standard ones.
 #[derive(Debug, Serialize)]
 struct RuleProperties {
     #[serde(rename = "problem.severity")]
@@ -91,10 +91,10 @@ impl Rule {
     }
 }
 
-/// The explanation with its rule and examples, each example between the two fences.
+/// Returns the explanation with its rule and examples, each example between the two fences.
 fn page(code: &Code, explanation: &str, [open, close]: [&str; 2]) -> String {
     let mut page = format!("{explanation}\nRule: {}\n", code.rule);
-    for (title, example) in [("Broken", code.broken), ("Mended", code.mended)] {
+    for (title, example) in [("Incorrect", code.broken), ("Correct", code.corrected)] {
         if !example.is_empty() {
             let example = example.trim_end();
             _ = write!(page, "\n{title}:\n\n{open}{example}\n{close}");
