@@ -16,9 +16,9 @@ accept:
     INSTA_UPDATE=always UPDATE=1 TRYCMD=overwrite cargo test --test integration
     git diff --stat
 
-# The slow rules and the edited records, many more cases, some minutes; PROPTEST_CASES counts
-slow CASES="2000":
-    PROPTEST_CASES={{CASES}} cargo test --release --test integration -- slow
+# Compare with the reference rules on many more positions and edited records; takes some minutes
+oracle CASES="2000":
+    PROPTEST_CASES={{CASES}} cargo test --release --test integration -- oracle
 
 # The large reference counts, some minutes
 perft:

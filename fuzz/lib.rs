@@ -1,6 +1,6 @@
 //! What the fuzzers hold against bytes. The properties are those of the package's own tests.
 
-#[path = "../tests/fuzzed/bodies/mod.rs"]
+#[path = "../tests/fuzz_regressions/bodies/mod.rs"]
 mod bodies;
 
 /// Holds the property called `name` against `bytes`.

@@ -17,27 +17,27 @@ mod encodings;
 #[cfg(feature = "png")]
 mod film;
 mod fixtures;
-mod fuzzed;
+mod fuzz_regressions;
 mod hostile;
+mod html;
+#[cfg(unix)]
+mod integrations;
+#[cfg(target_os = "linux")]
+mod io_faults;
 mod judging;
 mod layers;
 mod levels;
 mod limits;
-#[cfg(target_os = "linux")]
-mod machine;
 mod messages;
-mod page;
+mod oracle;
 mod perft;
 mod properties;
 mod random;
-#[cfg(unix)]
-mod ready;
 mod recovery;
 mod reference;
 mod reports;
 mod schema;
 mod sheet;
-mod slow;
 mod sound;
 mod study;
 mod support;

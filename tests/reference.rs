@@ -1,7 +1,7 @@
 //! Records from slow reference programs: legal ones that pass and reach the listed positions, illegal ones that fail at
 //! exactly the listed ply.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rongo::check::{Options, Started, nth_record};
 use rongo::diagnostic::Severity;
@@ -11,7 +11,7 @@ use rongo::replay::{Cursor, Event, Observer, replay};
 use rongo::source::SourceFile;
 use serde::Deserialize;
 
-use crate::support::{checked, shared};
+use crate::support::{checked, root};
 
 #[derive(Deserialize)]
 struct Entry {
@@ -23,6 +23,11 @@ struct Entry {
     first_illegal_ply: Option<u32>,
     before: Option<String>,
     kind: Option<String>,
+}
+
+/// The folder of reference records called `name`; `fixtures/oracle/ORIGIN.md` describes it.
+fn oracle(name: &str) -> PathBuf {
+    root().join("fixtures/oracle").join(name)
 }
 
 /// Checks every entry of an index beside its records.
@@ -142,9 +147,7 @@ impl<G: Game> Observer<G> for List<'_, G> {
 
 #[test]
 fn records() {
-    let Some(folder) = shared("records") else {
-        return;
-    };
+    let folder = oracle("records");
     for game in GameId::ALL {
         check_index(&folder.join(format!("{}.json", game.info().id)));
     }
@@ -152,8 +155,5 @@ fn records() {
 
 #[test]
 fn endings() {
-    let Some(folder) = shared("endings") else {
-        return;
-    };
-    check_index(&folder.join("index.json"));
+    check_index(&oracle("endings").join("index.json"));
 }

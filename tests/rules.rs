@@ -9,10 +9,10 @@
 #![allow(dead_code, reason = "helpers that only other tests use")]
 
 mod judging;
+mod oracle;
 mod perft;
 mod random;
 mod reference;
-mod slow;
 mod sound;
 mod support;
 

@@ -7,5 +7,5 @@ mod round_trip;
 mod schema;
 mod stream;
 
-pub(crate) use crate::fuzzed::bodies::json::to_lines;
-use crate::fuzzed::bodies::json::{ALL, back, there_and_back};
+pub(crate) use crate::fuzz_regressions::bodies::json::to_lines;
+use crate::fuzz_regressions::bodies::json::{ALL, back, there_and_back};

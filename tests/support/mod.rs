@@ -11,7 +11,8 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folder of reference data beside the package, if it is there; says visibly when it is not.
+/// Records of other people's programs, which may not be copied into the repository: a path beside the package. Prints
+/// that the test is skipped where there is none.
 pub(crate) fn shared(what: &str) -> Option<PathBuf> {
     let path = root().join("../shared/data").join(what);
     if path.exists() {

@@ -53,7 +53,7 @@ fn edited(seed: &[u8], edits: &[Edit]) -> Vec<u8> {
 /// Holds the property called `name` against what was found before, and against seeds with a few places changed.
 fn holds(name: &str, cases: u32) {
     let body = bodies::body(name).unwrap();
-    for path in files(&root().join("tests/fuzzed/found").join(name)) {
+    for path in files(&root().join("tests/fuzz_regressions/found").join(name)) {
         let bytes = std::fs::read(&path).unwrap();
         let held = catch_unwind(AssertUnwindSafe(|| body(&bytes)));
         assert!(held.is_ok(), "{}", path.display());
