@@ -47,6 +47,7 @@ pub mod convert;
 pub mod diagnostic;
 pub mod game;
 pub mod games;
+mod mask;
 pub mod perft;
 pub mod random;
 pub mod record;

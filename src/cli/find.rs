@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use super::survey::{Case, Extract, ListFormat, Listing, Own, Seen, SurveyArgs, Take};
 use super::{Outcome, Status, Stop, complain};
 use crate::diagnostic::plural;
+use crate::mask::Manner;
 use crate::survey::find::{Found, Hit, TagTest, Wanted};
 
 /// Find records: that reach a position, begin with some turns, have some tags
@@ -80,6 +81,16 @@ Examples:
   rongo find archive.zip --tag Result=1/2-1/2 -o drawn.greenland";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.format.manner()
+    }
+
+    /// Whether records are written to a file.
+    pub(super) fn writes_file(&self) -> bool {
+        self.output.is_some()
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let survey = self.survey.survey()?;
         let WantedArgs { fen, moves, tag } = self.wanted;

@@ -9,7 +9,7 @@ use super::place::{Region, relative};
 use super::short::where_in_file;
 use super::{End, Origin, Sink};
 use crate::diagnostic::{Diagnostic, Severity, plural};
-use crate::source::mask_controls;
+use crate::mask;
 
 /// How many annotations of a kind GitHub shows of one step.
 const SHOWN: usize = 10;
@@ -148,7 +148,7 @@ fn data(text: &str) -> String {
         .replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A");
-    mask_controls(&text).unwrap_or(text)
+    mask::text(&text).into_owned()
 }
 
 /// The value of a property, escaped.

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use super::survey::{Case, ListFormat, Listing, Own, SurveyArgs};
 use super::{Outcome, Status, complain};
 use crate::diagnostic::plural;
+use crate::mask::Manner;
 use crate::survey::same::{self, Keys, NotCompared};
 
 use run::{Removing, Told};
@@ -59,6 +60,16 @@ Examples:
   rongo dedupe --format ndjson archive.tar.gz | jq -r 'select(.verdict == \"same\") | .file'";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.format.manner()
+    }
+
+    /// Whether records are written to a file.
+    pub(super) fn writes_file(&self) -> bool {
+        self.output.is_some()
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let survey = self.survey.survey()?;
         let output = self.output.as_deref();
