@@ -50,6 +50,7 @@ pub mod game;
 pub mod games;
 pub mod info;
 pub mod judge;
+mod mask;
 pub mod outcome;
 pub mod perft;
 pub mod random;

@@ -9,6 +9,7 @@ use super::survey::{Case, Extract, ListFormat, Listing, Look, Own, Seen, SurveyA
 use super::{Outcome, Status, Stop, complain};
 use crate::diagnostic::plural;
 use crate::judge::Visitor;
+use crate::mask::Manner;
 use crate::survey::Survey;
 use crate::survey::find::{self, Finder, Found, TagTest, Wanted};
 
@@ -83,6 +84,16 @@ Examples:
   rongo find archive.zip --tag Result=1/2-1/2 -o drawn.greenland";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.format.manner()
+    }
+
+    /// Whether records are written to a file.
+    pub(super) fn writes_file(&self) -> bool {
+        self.output.is_some()
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let survey = self.survey.survey()?;
         let WantedArgs { fen, moves, tag } = self.wanted;

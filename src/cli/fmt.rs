@@ -15,8 +15,9 @@ use crate::archive::begins_packed;
 use crate::canonical::{self, Formatted, Kept, Why};
 use crate::check::Options;
 use crate::diagnostic::{Diagnostic, Severity, plural};
+use crate::mask::{self, Manner};
 use crate::record::print::WIDTH;
-use crate::source::{Encoding, SourceFile, mask_controls, quote};
+use crate::source::{Encoding, SourceFile, quote};
 
 /// Write records in canonical text: one spelling, tags in order, lines of one width
 #[derive(Debug, clap::Args)]
@@ -67,6 +68,15 @@ Examples:
   rongo fmt - < games.txt > tidy.fanorona";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        match self.check || self.diff {
+            true if self.colour.wanted() => Manner::Coloured,
+            true => Manner::People,
+            false => Manner::Raw,
+        }
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         if self.write && self.files.paths.iter().any(|path| input::is_stdin(path)) {
             let why = "stdin cannot be written in its place; leave `--write` out";
@@ -156,7 +166,7 @@ impl<W: Write> Run<'_, W> {
             return Ok(());
         }
         if args.check {
-            writeln!(self.out, "{name}")?;
+            writeln!(self.out, "{}", mask::name(name))?;
             self.status = self.status.max(Status::Bad);
         }
         if args.diff {
@@ -258,6 +268,7 @@ fn mended(name: &str, told: &Diagnostic) -> String {
 
 /// What changes, as a unified diff.
 fn diff(name: &str, before: &[u8], formatted: &Formatted, colour: bool) -> String {
+    let name = &*mask::name(name);
     let before = SourceFile::new(name, before.to_vec());
     let before: String = before
         .chunks()
@@ -275,8 +286,8 @@ fn diff(name: &str, before: &[u8], formatted: &Formatted, colour: bool) -> Strin
     if !colour {
         return text;
     }
-    let text = mask_controls(&text).unwrap_or(text);
-    text.split_inclusive('\n').map(coloured).collect()
+    let lines = mask::text(&text);
+    lines.split_inclusive('\n').map(coloured).collect()
 }
 
 /// A line of a diff in the colours that are usual.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::output::Target;
 use super::{Outcome, Status, Stop, input};
+use crate::mask::{Manner, Masked};
 use crate::report::{CannotMerge, Source, merge};
 
 /// Join the reports of all shares of a check into the one that a single run would have written
@@ -42,10 +43,11 @@ impl Args {
         let sources: Result<Vec<Source>, Stop> = self.reports.iter().map(open).collect();
         let sources = sources?;
         let mut target = Target::open(&self.output, out)?;
-        let merged = merge(sources, &mut target).map_err(|e| match e {
-            CannotMerge::Io(e) => Stop::Io(e),
-            e => Stop::Usage(e.to_string()),
-        })?;
+        let merged =
+            merge(sources, &mut Masked::new(&mut target, Manner::Json)).map_err(|e| match e {
+                CannotMerge::Io(e) => Stop::Io(e),
+                e => Stop::Usage(e.to_string()),
+            })?;
         target.finish()?;
         Ok(if merged.unread {
             Status::Failed

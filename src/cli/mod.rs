@@ -9,6 +9,7 @@ mod config;
 mod convert;
 mod dedupe;
 mod diff;
+mod door;
 mod explain;
 mod find;
 mod flow;
@@ -37,12 +38,13 @@ mod wrap;
 #[cfg(any(test, fuzzing))]
 pub use config::read_configuration;
 
-use std::io::{self, BufWriter, Write};
+use std::cell::Cell;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::source::mask_controls;
+use door::{complain, say, to_stderr};
 
 /// Notation toolkit and validator for the written records of board games.
 #[derive(Debug, Parser)]
@@ -114,25 +116,27 @@ type Outcome = Result<Status, Stop>;
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let stdout = output::Stdout(io::stdout().lock());
-    let mut out = BufWriter::with_capacity(1 << 16, stdout);
+    let cli = door::arguments();
+    let is_closed = Cell::new(false);
+    let mut out = door::stdout(&cli.command, &is_closed);
+    let outlives_reader = cli.command.outlives_reader();
     let outcome = run(cli.command, &mut out).and_then(|status| {
         out.flush()?;
         Ok(status)
     });
-    match outcome {
-        Ok(status) => status.into(),
+    let status = match outcome {
+        Ok(status) => status,
         // Whoever reads the output has seen enough.
-        Err(Stop::Io(e)) if e.kind() == io::ErrorKind::BrokenPipe => {
-            drop(out.into_parts());
-            Status::Fine.into()
-        }
+        Err(Stop::Io(_)) if is_closed.get() && !outlives_reader => Status::Fine,
         Err(stop) => {
             complain(&stop.to_string());
-            Status::Failed.into()
+            Status::Failed
         }
+    };
+    if door::is_unsaid() {
+        return status.max(Status::Failed).into();
     }
+    status.into()
 }
 
 fn run(command: Command, out: &mut impl Write) -> Outcome {
@@ -165,18 +169,6 @@ impl From<Status> for ExitCode {
             Status::Interrupted => INTERRUPTED,
         })
     }
-}
-
-/// Tells an error of the program, not of a record, on stderr.
-fn complain(message: &str) {
-    let message = mask_controls(message).unwrap_or_else(|| message.to_owned());
-    say(&format!("rongo: {message}"));
-}
-
-/// Writes a line to stderr.
-#[expect(clippy::print_stderr, reason = "the one place that writes there")]
-fn say(line: &str) {
-    eprintln!("{line}");
 }
 
 #[cfg(test)]

@@ -112,22 +112,8 @@ impl Write for NewFile {
     }
 }
 
-/// Stdout, whose errors say that they are its own.
-pub(super) struct Stdout<'a>(pub(super) io::StdoutLock<'a>);
-
-impl Write for Stdout<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.0.write(bytes);
-        written.map_err(|e| named(Path::new("stdout"), &e))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(|e| named(Path::new("stdout"), &e))
-    }
-}
-
 /// The error with the file that it is about.
-fn named(path: &Path, error: &io::Error) -> io::Error {
+pub(super) fn named(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), unwritable(path, error).to_string())
 }
 

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::Stop;
 use super::look::LookArgs;
 use super::output::NewFile;
+use super::{Stop, to_stderr};
 use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity, one_of};
+use crate::mask::{Manner, Masked};
 use crate::report::{
     End, Full, GitHub, GitLab, JUnit, Json, Look, Markdown, Part, Sarif, Shard, Short, Sink,
     Summary, Tables,
@@ -119,7 +120,9 @@ impl ReportArgs {
         let look = self.look.look();
         let files = self.files.iter().zip(files).map(|(report, file)| {
             let look = self.look.in_file();
-            report.format.sink(file, look, strict)
+            report
+                .format
+                .sink(Masked::new(file, report.format.manner(false)), look, strict)
         });
         Reports {
             main: self.format.sink(out, look, strict),
@@ -139,15 +142,40 @@ impl ReportArgs {
     /// Writes the tables where they belong.
     pub(super) fn write_tables(&self, tables: Tables, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
-            Format::Full | Format::Short | Format::Github => tables.write(out),
-            _ => tables.write(&mut io::stderr()),
+            Format::Full | Format::Short | Format::Github => {
+                let mut out = Masked::new(out, Manner::People);
+                tables.write(&mut out)?;
+                out.flush()
+            }
+            _ => {
+                let mut text = Vec::new();
+                tables.write(&mut text)?;
+                to_stderr(String::from_utf8_lossy(&text).trim_end());
+                Ok(())
+            }
         }
+    }
+
+    /// How the report on stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.format.manner(self.look.look().colour)
     }
 }
 
 impl Format {
+    /// How a report in this form is masked.
+    fn manner(self, colour: bool) -> Manner {
+        match self {
+            Self::Full if colour => Manner::Coloured,
+            Self::Full | Self::Short | Self::Markdown => Manner::People,
+            Self::Github => Manner::Log,
+            Self::Json | Self::Sarif | Self::Gitlab => Manner::Json,
+            Self::Junit => Manner::Xml,
+        }
+    }
+
     /// A report in this form.
-    fn sink<'a>(self, out: &'a mut dyn Write, look: Look, strict: bool) -> Box<dyn Sink + 'a> {
+    fn sink<'a>(self, out: impl Write + 'a, look: Look, strict: bool) -> Box<dyn Sink + 'a> {
         match self {
             Self::Full => Box::new(Full { out, look }),
             Self::Short => Box::new(Short(out)),

@@ -11,6 +11,7 @@ use super::{Outcome, Status, Stop, complain};
 use crate::check::{Levels, RecordReport};
 use crate::diagnostic::plural;
 use crate::judge::Visitor;
+use crate::mask::Manner;
 use crate::survey::Survey as _;
 use crate::survey::stats::{self, Entries, Entry, Stats, TableKind, Tally};
 
@@ -75,6 +76,15 @@ enum Format {
 const TOP: usize = 10;
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        match self.format {
+            Format::Text => Manner::People,
+            Format::Json => Manner::Json,
+            Format::Csv => Manner::Raw,
+        }
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         if self.table.is_some() && self.format != Format::Csv {
             let message = "--table goes with --format csv only";

@@ -4,12 +4,13 @@ mod codes;
 
 pub use codes::Code;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::diagram::Diagram;
-use crate::source::mask_controls;
+use crate::mask;
 use crate::span::Span;
 
 /// How bad it is.
@@ -134,16 +135,12 @@ impl Diagnostic {
         Self { severity, ..self }
     }
 
-    /// Masks characters that steer a terminal in what is said, since it may quote the record, and keeps each text on one
-    /// line.
+    /// Masks what is said, since it may quote the record, and keeps each text on one line.
     pub(crate) fn mask_controls(&mut self) {
         let labels = self.labels.iter_mut().map(|label| &mut label.text);
         for text in labels.chain([&mut self.message]).chain(&mut self.help) {
-            if let Some(masked) = mask_controls(text) {
+            if let Cow::Owned(masked) = mask::line(text) {
                 *text = masked;
-            }
-            if text.contains(['\t', '\n', '\r']) {
-                *text = text.replace(['\t', '\n', '\r'], " ");
             }
         }
     }

@@ -4,6 +4,7 @@ use super::words::{counted, noun};
 use crate::diagnostic::all_of;
 use crate::diagram::{Diagram, Placed};
 use crate::game::Side;
+use crate::mask;
 
 /// Says what `d` shows: sentences, each on a line of its own.
 pub fn describe(d: &Diagram) -> String {
@@ -19,7 +20,8 @@ pub fn describe(d: &Diagram) -> String {
     if !scenery.is_empty() {
         lines.push(format!("On the board: {scenery}."));
     }
-    lines.join("\n") + "\n"
+    let lines = lines.iter().map(|line| mask::line(line) + "\n");
+    lines.collect()
 }
 
 /// The men of a side by kind, and those beside the board.

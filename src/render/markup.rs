@@ -1,6 +1,10 @@
 //! Text within markup.
 
-/// Appends `text` so that it is text in SVG and HTML; what XML cannot hold is left out.
+use crate::mask::{sign, steers};
+
+/// Appends `text` so that it is text in SVG and HTML; what reorders text or shows nothing is masked.
+///
+/// Joiners stay: scripts and emoji need them, and a page takes them as they are meant.
 pub(super) fn push_text(out: &mut String, text: &str) {
     for c in text.chars() {
         match c {
@@ -8,8 +12,9 @@ pub(super) fn push_text(out: &mut String, text: &str) {
             '<' => *out += "&lt;",
             '>' => *out += "&gt;",
             '\n' | '\t' => out.push(c),
-            '\u{fffe}' | '\u{ffff}' => {}
-            c if c.is_control() => {}
+            '\u{200c}' | '\u{200d}' => out.push(c),
+            '\r' => out.push(' '),
+            c if steers(c) => out.push(sign(c)),
             c => out.push(c),
         }
     }

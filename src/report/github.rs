@@ -10,7 +10,7 @@ use super::short::where_in_file;
 use super::{End, Sink};
 use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity, plural};
-use crate::source::mask_controls;
+use crate::mask;
 
 /// How many annotations of a kind GitHub shows of one step.
 const SHOWN: usize = 10;
@@ -149,7 +149,7 @@ fn data(text: &str) -> String {
         .replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A");
-    mask_controls(&text).unwrap_or(text)
+    mask::text(&text).into_owned()
 }
 
 /// The value of a property, escaped.

@@ -1,5 +1,6 @@
 //! A diagnostic as miette's protocol has it: for this crate's own report and for programs that use miette.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
@@ -7,6 +8,7 @@ use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpa
 
 use crate::check::Origin;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::mask;
 use crate::source::Chunk;
 use crate::span::Span;
 
@@ -31,7 +33,7 @@ impl<'a> Shown<'a> {
     /// Shows `told`, which was found in `origin`.
     pub fn new(origin: Origin<'a>, told: &'a Diagnostic) -> Self {
         let text = ShownText {
-            name: origin.file,
+            name: mask::name(origin.file),
             chunk: origin.chunk,
         };
         Self {
@@ -60,7 +62,7 @@ impl fmt::Debug for Shown<'_> {
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told.message)
+        f.write_str(&mask::line(&self.told.message))
     }
 }
 
@@ -81,7 +83,8 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
-        (!self.told.help.is_empty()).then(|| Box::new(self.told.help.join("\n")) as Box<_>)
+        let help = || mask::text(&self.told.help.join("\n")).into_owned();
+        (!self.told.help.is_empty()).then(|| Box::new(help()) as Box<_>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -91,7 +94,7 @@ impl miette::Diagnostic for Shown<'_> {
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let labels = self.told.labels.iter().enumerate().map(|(i, label)| {
             let range = visible(self.origin.chunk, label.span);
-            let text = (!label.text.is_empty()).then(|| label.text.clone());
+            let text = (!label.text.is_empty()).then(|| mask::line(&label.text).into_owned());
             let place = (range.start, range.len());
             if i == 0 {
                 LabeledSpan::new_primary_with_span(text, place)
@@ -119,7 +122,7 @@ fn visible(chunk: &Chunk<'_>, span: Span) -> Range<usize> {
 
 /// The text of a chunk, read by miette around one place or between two.
 struct ShownText<'a> {
-    name: &'a str,
+    name: Cow<'a, str>,
     chunk: &'a Chunk<'a>,
 }
 
@@ -142,7 +145,7 @@ impl SourceCode for ShownText<'_> {
         let data = text.get(range.clone()).ok_or(MietteError::OutOfBounds)?;
         let (first, last) = (self.chunk.place(range.start), self.chunk.place(range.end));
         Ok(Box::new(MietteSpanContents::new_named(
-            self.name.to_owned(),
+            self.name.clone().into_owned(),
             data.as_bytes(),
             (range.start, range.len()).into(),
             first.line as usize - 1,

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use super::{End, Sink};
 use crate::check::Origin;
 use crate::diagnostic::Diagnostic;
+use crate::mask;
 use crate::source::quote;
 
 /// A report of such lines, and the summary at its end.
@@ -46,11 +47,7 @@ pub fn short(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::
 
 /// A file name on one line.
 pub(super) fn quote_name(name: &str) -> String {
-    if name.contains(char::is_control) {
-        quote(name)
-    } else {
-        name.to_owned()
-    }
+    mask::name(name).into_owned()
 }
 
 /// Record, move and side: `record 2 "A – B", move 6, White`.

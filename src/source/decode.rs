@@ -1,7 +1,6 @@
 //! Encodings: UTF-8, UTF-16 by its byte order mark, Windows-1252 by its bytes.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
@@ -178,51 +177,9 @@ pub(super) fn nuls(text: &str, within: Span) -> impl Iterator<Item = Span> + '_ 
     })
 }
 
-/// Whether a character steers a terminal; tabs and line endings may stay.
-fn steers(c: char) -> bool {
-    c.is_control() && !matches!(c, '\t' | '\n' | '\r')
-}
-
-/// Masks characters that steer a terminal by others of the same length in UTF-8; `None` where there are none.
-pub(crate) fn mask_controls(text: &str) -> Option<String> {
-    let mask = |c: char| match c {
-        c if !steers(c) => c,
-        c if c.is_ascii() => '?',
-        _ => '¿',
-    };
-    text.contains(steers)
-        .then(|| text.chars().map(mask).collect())
-}
-
-/// `text` in a message: on one line, control characters escaped, a long text cut in its middle.
-pub fn quote(text: &str) -> String {
-    const MOST: usize = 60;
-    let text = &text
-        .split(['\r', '\n'])
-        .map(str::trim)
-        .collect::<Vec<_>>()
-        .join(" ");
-    let mut quoted = String::new();
-    let count = text.chars().count();
-    for (i, c) in text.chars().enumerate() {
-        if count > MOST && i == MOST / 2 {
-            quoted.push('…');
-        }
-        if count > MOST && (MOST / 2..count - MOST / 3).contains(&i) {
-            continue;
-        }
-        match c {
-            '`' => quoted.push('\''),
-            c if c.is_control() => _ = write!(quoted, "{}", c.escape_default()),
-            c => quoted.push(c),
-        }
-    }
-    quoted
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Decoded, Encoding, Span, chunk, file, quote};
+    use super::{Decoded, Encoding, Span, chunk, file};
 
     fn original(raw: &[u8], needle: &str) -> (Encoding, u64) {
         let (bytes, encoding, bom) = file(raw.to_vec());
@@ -253,11 +210,5 @@ mod tests {
         let whole = Span::new(0, text.len());
         let spans: Vec<_> = mapping.garbage(whole).map(|s| &text[s.range()]).collect();
         assert_eq!(spans, ["\u{FFFD}\u{FFFD}"]);
-    }
-
-    #[test]
-    fn a_quote_is_one_short_line() {
-        assert_eq!(quote("a\n b\u{1b}`"), "a b\\u{1b}'");
-        assert!(quote(&"x".repeat(1000)).chars().count() < 60);
     }
 }

@@ -9,16 +9,17 @@ mod decode;
 mod lines;
 mod stream;
 
+pub use crate::mask::quote;
 pub use block::{Block, Chunks};
 pub(crate) use borders::begins_tag;
-pub(crate) use decode::mask_controls;
-pub use decode::{Encoding, quote};
+pub use decode::Encoding;
 pub use lines::Place;
 pub use stream::Stream;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use crate::mask;
 use crate::span::Span;
 use decode::{Decoded, Mapping};
 use lines::Lines;
@@ -153,7 +154,7 @@ pub struct Chunk<'a> {
     indent: u64,
     cut: bool,
     lines: OnceLock<Lines>,
-    /// The text with its control characters masked, where it has any.
+    /// The text with its characters masked, where any must be.
     masked: OnceLock<Option<String>>,
 }
 
@@ -266,10 +267,13 @@ impl<'a> Chunk<'a> {
             .range(&self.text, at)
     }
 
-    /// The text as it may be shown on a terminal: the same bytes, but control characters are masked, so that a hostile
-    /// record cannot steer the terminal.
+    /// The text as it may be shown on a terminal: of the same length, with each character masked that controls a terminal,
+    /// reorders text or shows nothing.
     pub fn shown(&self) -> &str {
-        let masked = self.masked.get_or_init(|| mask_controls(&self.text));
+        let masked = self.masked.get_or_init(|| match mask::lines(&self.text) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(masked) => Some(masked),
+        });
         masked.as_deref().unwrap_or(&self.text)
     }
 }

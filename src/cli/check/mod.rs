@@ -18,6 +18,7 @@ use super::reports::ReportArgs;
 use super::settings::SettingsArgs;
 use super::walk::WalkArgs;
 use super::{Outcome, Status, complain};
+use crate::mask::Manner;
 use crate::report::Shard;
 
 use run::{Run, Stopped};
@@ -85,6 +86,11 @@ Examples:
   rongo check --baseline known-faults.json --write-baseline games/";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.reports.manner()
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let settings = self.settings.read()?;
         let strict = self.strict || settings.config.strict();

@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
-use super::{Stop, input, say};
+use super::{Stop, input, to_stderr};
 use crate::check::Levels;
 use crate::diagnostic::{closest, one_of};
+use crate::mask;
 use crate::report;
 
 pub(super) use file::Defaults;
@@ -142,8 +143,8 @@ fn refuse(path: &Path, text: &str, error: &toml::de::Error) -> Stop {
         told = told.with_label(LabeledSpan::underline(span));
     }
     let name = path.to_string_lossy().into_owned();
-    let source = NamedSource::new(&name, text.to_owned());
-    say(report::plain(&*Report::new(told).with_source_code(source)).trim_end());
+    let source = NamedSource::new(mask::name(&name), mask::lines(text).into_owned());
+    to_stderr(report::plain(&*Report::new(told).with_source_code(source)).trim_end());
     Stop::Usage(format!("{name} is no configuration that can be used"))
 }
 

@@ -10,6 +10,7 @@ use super::survey::{Case, ListFormat, Listing, Look, Own, SurveyArgs};
 use super::{Outcome, Status, complain};
 use crate::diagnostic::plural;
 use crate::judge::Visitor;
+use crate::mask::Manner;
 use crate::survey::Survey;
 use crate::survey::same::{Keyer, Keys, NotCompared};
 
@@ -61,6 +62,16 @@ Examples:
   rongo dedupe --format ndjson archive.tar.gz | jq -r 'select(.verdict == \"same\") | .file'";
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        self.format.manner()
+    }
+
+    /// Whether records are written to a file.
+    pub(super) fn writes_file(&self) -> bool {
+        self.output.is_some()
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let survey = self.survey.survey()?;
         let output = self.output.as_deref();

@@ -24,6 +24,7 @@ use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
+use crate::mask::Manner;
 use crate::render::Theme;
 use crate::source::{Chunk, SourceFile};
 
@@ -186,6 +187,17 @@ impl FromStr for Where {
 }
 
 impl Args {
+    /// How what goes to stdout is masked.
+    pub(super) fn manner(&self) -> Manner {
+        let format = Format::chosen(self.format, self.describe, &self.output);
+        match format {
+            Ok(Format::Ansi) => Manner::Coloured,
+            Ok(Format::Text) if self.colour.wanted() => Manner::Coloured,
+            Ok(Format::Text | Format::Words) | Err(_) => Manner::People,
+            Ok(_) => Manner::Raw,
+        }
+    }
+
     pub(super) fn run(self, out: &mut impl Write) -> Outcome {
         let format = Format::chosen(self.format, self.describe, &self.output)?;
         if self.sheet && !format.has_sheets() {

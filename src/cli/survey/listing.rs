@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use crate::convert::json::{Layout, Writer};
-use crate::source::mask_controls;
+use crate::mask::{self, Manner};
 
 /// The form of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -19,6 +19,16 @@ pub(in crate::cli) enum ListFormat {
     Json,
     /// One JSON object a line
     Ndjson,
+}
+
+impl ListFormat {
+    /// How a list in this form is masked.
+    pub(in crate::cli) fn manner(self) -> Manner {
+        match self {
+            Self::Text => Manner::People,
+            Self::Json | Self::Ndjson => Manner::Json,
+        }
+    }
 }
 
 /// A list that is being written.
@@ -48,7 +58,7 @@ impl<W: Write> Listing<W> {
         match self {
             Self::Text(out) => {
                 let text = text.to_string();
-                writeln!(out, "{}", mask_controls(&text).unwrap_or(text))?;
+                writeln!(out, "{}", mask::line(&text))?;
                 // Whoever looks on sees what is found when it is found.
                 if io::stdout().is_terminal() {
                     out.flush()?;

@@ -71,7 +71,7 @@ fn index(sections: &[Section]) -> String {
         let (title, summary) = (markup::text(&section.title), markup::text(&section.summary));
         _ = writeln!(
             index,
-            "<li><a href=\"#record-{}\">{title}</a> <span>{summary}</span></li>",
+            "<li><a href=\"#record-{}\" dir=\"auto\">{title}</a> <span>{summary}</span></li>",
             n + 1
         );
     }

@@ -3,6 +3,7 @@
 use super::{TextStyle, taken};
 use crate::diagram::{Arrow, ArrowKind, Diagram, Figure, MarkKind};
 use crate::game::Side;
+use crate::mask;
 use crate::render::words::{asides, wrapped};
 
 /// The most columns of a line.
@@ -23,6 +24,9 @@ pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
         }
     }
     lines
+        .iter()
+        .map(|line| mask::line(line).into_owned())
+        .collect()
 }
 
 /// An arrow of the user's, by its ends: text has no lines for it.

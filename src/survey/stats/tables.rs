@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 
 use super::Stats;
-use crate::source::mask_controls;
+use crate::mask;
 
 /// Which table; the lines on them are the command line's help too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn laid_out(bytes: &[u8]) -> io::Result<String> {
 }
 
 fn cell(text: &str) -> String {
-    mask_controls(text).unwrap_or_else(|| text.to_owned())
+    mask::line(text).into_owned()
 }
 
 fn is_of_numbers(rows: &[StringRecord], column: usize) -> bool {
