@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::check::Options;
+use crate::check::{self, Options};
 use crate::diagnostic::Diagnostic;
 use crate::diagram::Diagram;
 use crate::games::GameId;
@@ -212,6 +212,19 @@ impl Line {
         diagram.captions = self.title.iter().cloned().chain(turn).collect();
         diagram
     }
+}
+
+/// Replays the line that `path` names of a record of a file.
+///
+/// # Errors
+/// Why the game is not known, or the choice or the start position that is faulty.
+pub fn line_of(
+    found: &check::Found<'_>,
+    options: &Options,
+    path: &LinePath,
+) -> Result<Line, Box<Diagnostic>> {
+    let game = found.game.clone()?;
+    line(game, found.text(), found.front().clone(), options, path)
 }
 
 /// Replays the line that `path` names of the record of `game` with this `front`.

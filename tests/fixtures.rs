@@ -13,7 +13,7 @@ use rongo::canonical;
 use rongo::check::Origin;
 use rongo::check::{Found, Options, check_file, nth_record};
 use rongo::diagnostic::Severity;
-use rongo::game::{BoardFile, Game, Job};
+use rongo::game::BoardFile;
 use rongo::games::GameId;
 use rongo::record::print::WIDTH;
 use rongo::report::{Look, Summary, full};
@@ -110,8 +110,7 @@ fn valid() {
                 let Ok(found) = nth_record(&file, &options(), index) else {
                     break;
                 };
-                let game = *found.game.as_ref().unwrap();
-                let (canonical, end) = game.dispatch(Canonical(found));
+                let (canonical, end) = canonical_and_end(&found);
                 write!(text, "{canonical}\nfinal: {end}\n\n").unwrap();
             }
             snapshot(name, &path, &text);
@@ -120,24 +119,13 @@ fn valid() {
 }
 
 /// The canonical text and the final position of a record.
-struct Canonical<'a>(Found<'a>);
-
-impl Job for Canonical<'_> {
-    type Out = (String, String);
-
-    fn run<G: Game>(self) -> Self::Out {
-        let text = self.0.text().to_owned();
-        let started = self.0.start::<G>(&options()).unwrap();
-        let (game, front) = (GameId::of::<G>(), self.0.front().clone());
-        let canonical = canonical::record(game, &text, front, &options(), WIDTH).unwrap();
-        let line = at::line(&started, &LinePath::default());
-        let end = line.find(At::End);
-        assert!(end.reached);
-        (
-            canonical,
-            G::position_text(&started.setup, &end.frame.position),
-        )
-    }
+fn canonical_and_end(found: &Found<'_>) -> (String, String) {
+    let (game, front) = (*found.game.as_ref().unwrap(), found.front().clone());
+    let canonical = canonical::record(game, found.text(), front, &options(), WIDTH).unwrap();
+    let line = at::line_of(found, &options(), &LinePath::default()).unwrap();
+    let end = line.find(At::End);
+    assert!(end.reached);
+    (canonical, end.frame.study.position())
 }
 
 /// Every code that one record can show has a fixture.

@@ -116,20 +116,17 @@ fn in_record<W: Write>(file: &SourceFile, place: Place<'_, W>) -> Outcome {
             "there is no record {wanted} in {}: it has {count}",
             file.name()
         ))),
-        Ok(found) => match found.game {
-            Ok(game) => of_record(game, &found, place),
-            Err(fault) => Err(Stop::Usage(fault.message)),
-        },
+        Ok(found) => of_record(&found, place),
     }
 }
 
-fn of_record<W: Write>(game: GameId, found: &check::Found<'_>, place: Place<'_, W>) -> Outcome {
+fn of_record<W: Write>(found: &check::Found<'_>, place: Place<'_, W>) -> Outcome {
     let Place { args, options, out } = place;
     let path = args.variation.clone().unwrap_or_default();
-    let line = at::line(game, found.text(), found.front().clone(), options, &path);
+    let line = at::line_of(found, options, &path);
     let line = line.map_err(|fault| Stop::Usage(fault.message))?;
     let found = reach(&line, args.at)?;
-    list(out, game, &*found.frame.study, args)?;
+    list(out, line.game, &*found.frame.study, args)?;
     if !found.reached {
         out.flush()?;
         complain(&format!(

@@ -19,7 +19,7 @@ use rongo::at::{self, At, LinePath};
 use rongo::check::{Found, Options, nth_record};
 use rongo::game::{Choices, Game, Job};
 use rongo::games::GameId;
-use rongo::render::{Diagram, diagram, diagram_at};
+use rongo::render::{Diagram, diagram};
 use rongo::source::SourceFile;
 
 use crate::support::root;
@@ -54,7 +54,7 @@ fn scenes() -> Vec<Scene> {
         let options = Options::default();
         (1..)
             .map_while(|index| nth_record(&file, &options, index).ok())
-            .map(|found| game.dispatch(Draw(found)))
+            .map(|found| draw(&found))
             .collect::<Vec<_>>()
     };
     GameId::ALL.iter().flat_map(of_game).collect()
@@ -71,21 +71,14 @@ fn scene(game: &str, name: &str) -> Diagram {
 }
 
 /// Draws the end of a record.
-struct Draw<'f>(Found<'f>);
-
-impl Job for Draw<'_> {
-    type Out = Scene;
-
-    fn run<G: Game>(self) -> Scene {
-        let started = self.0.start::<G>(&Options::default()).unwrap();
-        let line = at::line(&started, &LinePath::default());
-        let end = line.find(At::End);
-        assert!(end.reached, "a telling position can be reached");
-        Scene {
-            game: G::INFO.id,
-            name: started.record.header.value("Event").unwrap().to_owned(),
-            diagram: diagram_at(&started, end.frame),
-        }
+fn draw(found: &Found<'_>) -> Scene {
+    let line = at::line_of(found, &Options::default(), &LinePath::default()).unwrap();
+    let end = line.find(At::End);
+    assert!(end.reached, "a telling position can be reached");
+    Scene {
+        game: line.game.info().id,
+        name: found.front().header.value("Event").unwrap().to_owned(),
+        diagram: line.diagram(end.frame),
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use rongo::at::{self, At, Line, LinePath};
 use rongo::check::{Found, Options, nth_record};
-use rongo::game::{Game, Job, Side};
-use rongo::render::{Diagram, describe, diagram_at};
+use rongo::game::Side;
+use rongo::render::{Diagram, describe};
 use rongo::source::SourceFile;
 use serde_json::Value;
 
@@ -100,34 +100,24 @@ impl Expected {
 }
 
 /// Compares what a page shows of a record, by the names of links, with the library.
-struct Compare<'f> {
-    found: Found<'f>,
-    shown: Vec<(String, Value)>,
-}
-
-impl Job for Compare<'_> {
-    type Out = ();
-
-    fn run<G: Game>(self) {
-        let started = self.found.start::<G>(&Options::default()).unwrap();
-        let mut lines: HashMap<String, Line<G>> = HashMap::new();
-        for (name, shown) in self.shown {
-            // In front of a colon stands the record.
-            let place = name.rsplit(':').next().unwrap();
-            let (path, ply) = place.rsplit_once('/').unwrap_or(("", place));
-            let line = lines.entry(path.to_owned()).or_insert_with(|| {
-                let path: LinePath = if path.is_empty() {
-                    LinePath::default()
-                } else {
-                    path.parse().unwrap()
-                };
-                at::line(&started, &path)
-            });
-            let found = line.find(At::Ply(ply.parse().unwrap()));
-            assert!(found.reached, "{name}");
-            let text = G::position_text(&started.setup, &found.frame.position);
-            Expected::new(diagram_at(&started, found.frame), text).check(&name, &shown);
-        }
+fn compare_record(record: &Found<'_>, shown: Vec<(String, Value)>) {
+    let mut lines: HashMap<String, Line> = HashMap::new();
+    for (name, shown) in shown {
+        // In front of a colon stands the record.
+        let place = name.rsplit(':').next().unwrap();
+        let (path, ply) = place.rsplit_once('/').unwrap_or(("", place));
+        let line = lines.entry(path.to_owned()).or_insert_with(|| {
+            let path: LinePath = if path.is_empty() {
+                LinePath::default()
+            } else {
+                path.parse().unwrap()
+            };
+            at::line_of(record, &Options::default(), &path).unwrap()
+        });
+        let found = line.find(At::Ply(ply.parse().unwrap()));
+        assert!(found.reached, "{name}");
+        let text = found.frame.study.position();
+        Expected::new(line.diagram(found.frame), text).check(&name, &shown);
     }
 }
 
@@ -144,11 +134,7 @@ fn compare(file: &str, browser: &Browser) -> usize {
         browser.visit(&page.path(), &format!("record-{index}"));
         let shown = shown(browser);
         compared += shown.len();
-        found
-            .game
-            .clone()
-            .unwrap()
-            .dispatch(Compare { found, shown });
+        compare_record(&found, shown);
     }
     compared
 }

@@ -4,12 +4,10 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use rongo::at::{self, LinePath};
-use rongo::check::Origin;
-use rongo::check::{Options, RecordReport, Started, check_file};
-use rongo::game::{Game, Job};
+use rongo::check::{Options, Origin, RecordReport, check_file};
 use rongo::record::Front;
 use rongo::render::html::{Opening, Page};
-use rongo::render::{TextStyle, Theme, describe, diagram_at, svg, text};
+use rongo::render::{self, TextStyle, Theme, describe, svg};
 use rongo::source::{Chunk, SourceFile};
 
 /// How many records of a file, and positions of a record, are drawn.
@@ -53,23 +51,13 @@ pub(super) fn render(bytes: &[u8]) {
 fn draw(chunk: &Chunk<'_>, record: &RecordReport) {
     if let Some(game) = record.game {
         let front = Front::read(chunk.text(), record.span.start as usize);
-        game.dispatch(Draw(chunk.text(), front));
-    }
-}
-
-struct Draw<'a>(&'a str, Front);
-
-impl Job for Draw<'_> {
-    type Out = ();
-
-    fn run<G: Game>(self) {
-        let Ok(started) = Started::<G>::read(self.0, self.1, &Options::default()) else {
+        let (text, path) = (chunk.text(), LinePath::default());
+        let Ok(line) = at::line(game, text, front, &Options::default(), &path) else {
             return;
         };
-        let line = at::line(&started, &LinePath::default());
         for frame in line.frames.iter().rev().take(POSITIONS) {
-            let d = diagram_at(&started, frame);
-            assert!(!text(&d, TextStyle::default()).is_empty());
+            let d = line.diagram(frame);
+            assert!(!render::text(&d, TextStyle::default()).is_empty());
             assert!(!describe(&d).is_empty());
             let svg = svg(&d, &Theme::default());
             if let Err(e) = roxmltree::Document::parse(&svg) {
