@@ -55,6 +55,7 @@ pub mod outcome;
 pub mod perft;
 pub mod random;
 pub mod record;
+mod records;
 pub mod render;
 pub mod replay;
 pub mod report;
@@ -63,3 +64,5 @@ pub mod span;
 pub mod square;
 pub mod study;
 pub mod survey;
+
+pub use records::{CheckedRecord, CheckedTurn, Records, records, records_named};

@@ -33,6 +33,7 @@ mod oracle;
 mod perft;
 mod properties;
 mod random;
+mod records;
 mod recovery;
 mod reference;
 mod reports;

@@ -60,7 +60,7 @@ impl Carried {
     }
 
     /// Looks at a chunk before its records.
-    pub(super) fn begin(&mut self, chunk: &Chunk<'_>) {
+    pub(crate) fn begin(&mut self, chunk: &Chunk<'_>) {
         if self.records == 0 && self.front.is_none() {
             self.front = Some(chunk.front());
         }

@@ -278,13 +278,24 @@ pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec
     diagnostics.sort_by_key(|d| d.span().start);
     for told in &mut diagnostics {
         told.mask_controls();
-        let span = told.span().range();
-        let place = chunk.place(span.start);
-        told.place = FilePlace {
-            bytes: chunk.offset(span.start)..chunk.offset(span.end),
-            line: place.line,
-            column: place.column,
-        };
+        for label in &mut told.labels {
+            label.place = file_place(chunk, label.span);
+        }
+        if let Some(fix) = &mut told.fix {
+            fix.bytes = file_place(chunk, fix.span).bytes;
+        }
+        told.place = file_place(chunk, told.span());
     }
     diagnostics
+}
+
+/// Where `span` of the chunk's text lies in the file.
+pub(crate) fn file_place(chunk: &Chunk<'_>, span: Span) -> FilePlace {
+    let span = span.range();
+    let place = chunk.place(span.start);
+    FilePlace {
+        bytes: chunk.offset(span.start)..chunk.offset(span.end),
+        line: place.line,
+        column: place.column,
+    }
 }

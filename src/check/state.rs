@@ -49,12 +49,12 @@ impl<'a> State<'a> {
     }
 
     /// The same, behind the records that `carried` comes from.
-    pub(super) fn behind(self, carried: Carried) -> Self {
+    pub(crate) fn behind(self, carried: Carried) -> Self {
         Self { carried, ..self }
     }
 
     /// What is carried on from here.
-    pub(super) fn into_carried(self) -> Carried {
+    pub(crate) fn into_carried(self) -> Carried {
         self.carried
     }
 
@@ -74,21 +74,33 @@ impl<'a> State<'a> {
 
     /// Checks the records of the next chunk and shows them to `look`, until that breaks.
     pub(crate) fn visit(&mut self, chunk: &Chunk<'_>, look: &mut impl Look) -> ControlFlow<()> {
-        let text = chunk.text();
         self.carried.begin(chunk);
-        let mut at = text.len() - text.trim_start().len();
-        while at < text.len() {
-            let front = Front::read(text, at);
-            if front.is_blank(text) {
-                break;
-            }
-            let (mut report, end) = self.record(chunk, front, look.visitor());
-            self.carried.put_right(&mut report);
+        let mut at = 0;
+        while let Some((report, end)) = self.next(chunk, at, look.visitor()) {
             look.record(chunk, report)?;
-            let rest = &text[end.max(at + 1)..];
-            at = text.len() - rest.trim_start().len();
+            at = end;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Checks the first record of `chunk` from byte `at` on and shows it to the visitor; returns the report on it and the
+    /// byte after it.
+    pub(crate) fn next(
+        &mut self,
+        chunk: &Chunk<'_>,
+        at: usize,
+        visitor: Option<&mut dyn Visitor>,
+    ) -> Option<(RecordReport, usize)> {
+        let text = chunk.text();
+        let rest = &text[at..];
+        let at = text.len() - rest.trim_start().len();
+        let front = (at < text.len()).then(|| Front::read(text, at))?;
+        if front.is_blank(text) {
+            return None;
+        }
+        let (mut report, end) = self.record(chunk, front, visitor);
+        self.carried.put_right(&mut report);
+        Some((report, end.max(at + 1)))
     }
 
     /// Checks a record of `chunk` again, as this state's options have it.

@@ -89,6 +89,7 @@ impl Diagnostic {
             labels: vec![Label {
                 span,
                 text: String::new(),
+                place: FilePlace::default(),
             }],
             help: Vec::new(),
             suggestions: Vec::new(),
@@ -118,7 +119,8 @@ impl Diagnostic {
     #[must_use]
     pub fn and_label(mut self, span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
-        self.labels.push(Label { span, text });
+        let place = FilePlace::default();
+        self.labels.push(Label { span, text, place });
         self
     }
 
@@ -149,7 +151,8 @@ impl Diagnostic {
     #[must_use]
     pub fn fixed_by(mut self, span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
-        self.fix = Some(Fix { span, text });
+        let bytes = 0..0;
+        self.fix = Some(Fix { span, text, bytes });
         self
     }
 }
@@ -161,6 +164,9 @@ pub struct Label {
     pub span: Span,
     /// A few words; may be empty.
     pub text: String,
+    /// Its place in the file, once the diagnostic is placed.
+    #[serde(default)]
+    pub place: FilePlace,
 }
 
 /// A replacement that mends a fault or makes the spelling canonical.
@@ -170,6 +176,9 @@ pub struct Fix {
     pub span: Span,
     /// What to put there.
     pub text: String,
+    /// The bytes of the original file to replace, once the diagnostic is placed.
+    #[serde(default)]
+    pub bytes: std::ops::Range<u64>,
 }
 
 /// Which turn of a record is meant.

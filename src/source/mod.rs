@@ -200,6 +200,20 @@ impl<'a> Chunk<'a> {
         }
     }
 
+    /// The same chunk with a text of its own.
+    pub(crate) fn into_owned(self) -> Chunk<'static> {
+        Chunk {
+            text: Cow::Owned(self.text.into_owned()),
+            mapping: self.mapping,
+            base: self.base,
+            line: self.line,
+            indent: self.indent,
+            cut: self.cut,
+            lines: self.lines,
+            masked: self.masked,
+        }
+    }
+
     /// A chunk of its own with the first lines of this one.
     pub(crate) fn front(&self) -> Chunk<'static> {
         let end = self.text.floor_char_boundary(CUT);
