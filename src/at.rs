@@ -316,8 +316,10 @@ impl Visitor for Walk<'_> {
 /// The side that a letter means; `w` and `b` are understood in every game.
 fn side([first, second]: [char; 2], letter: char) -> Option<Side> {
     match letter {
-        l if l == first || l == 'w' => Some(Side::First),
-        l if l == second || l == 'b' => Some(Side::Second),
+        l if l == first => Some(Side::First),
+        l if l == second => Some(Side::Second),
+        'w' => Some(Side::First),
+        'b' => Some(Side::Second),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@ use crate::at::LinePath;
 use crate::check::{Found, Options};
 use crate::diagnostic::Diagnostic;
 use crate::games::GameId;
+use crate::info::pgn_tag;
 use crate::judge::codes::form::UNREADABLE;
 use crate::judge::{self as visit, Begin, End, How, TurnState, Visitor};
 use crate::outcome::{Outcome, Side};
@@ -160,10 +161,7 @@ impl Sheet {
 /// The tags of a record; a side that is named by the game's own word is told by PGN's.
 fn tags_of(game: GameId, header: &Header) -> Vec<(String, String)> {
     let sides = game.info().sides;
-    let name = |name: &str| {
-        let own = sides.iter().position(|side| *side == name);
-        own.map_or(name, |i| ["White", "Black"][i]).to_owned()
-    };
+    let name = |name: &str| pgn_tag(name, sides).to_owned();
     let tags = header
         .tags
         .iter()

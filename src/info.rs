@@ -79,3 +79,21 @@ pub enum Choice {
     /// `[FEN]`.
     Fen,
 }
+
+/// The PGN tags, `White` and `Black`, that name the players of a game with these `sides`, the one who begins first.
+///
+/// A side that is itself called White or Black has the tag of that name, whoever begins; of other sides the one who begins
+/// has `White`.
+pub fn player_tags(sides: [&str; 2]) -> [&'static str; 2] {
+    if sides[0] == "Black" || sides[1] == "White" {
+        ["Black", "White"]
+    } else {
+        ["White", "Black"]
+    }
+}
+
+/// The PGN tag that `name` stands for in a game with these `sides`: a side's own name is read like its PGN tag.
+pub fn pgn_tag<'n>(name: &'n str, sides: [&str; 2]) -> &'n str {
+    let own = sides.iter().position(|side| *side == name);
+    own.map_or(name, |i| player_tags(sides)[i])
+}

@@ -5,6 +5,7 @@
 
 use fastrand::Rng;
 
+use crate::info::player_tags;
 use crate::game::{Choices, Game, Outcome, Position, Side};
 use crate::record::print::{Printer, WIDTH, tag};
 
@@ -113,8 +114,9 @@ impl<'a, G: Game> Author<'a, G> {
             text += &tag("Event", "Random games");
             text += &tag("Date", &day);
             text += &tag("Round", &self.rng.u8(1..=9).to_string());
-            text += &tag("White", &format!("Player {}", self.rng.u8(1..=50)));
-            text += &tag("Black", &format!("Player {}", self.rng.u8(51..=99)));
+            let [first, second] = player_tags(G::INFO.sides);
+            text += &tag(first, &format!("Player {}", self.rng.u8(1..=50)));
+            text += &tag(second, &format!("Player {}", self.rng.u8(51..=99)));
         }
         text += &tag("Result", result.text());
         let tags = [

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 use super::json::{Annotation, Output, Tag, Turn};
 use crate::check::Origin;
 use crate::diagnostic::Severity;
+use crate::info::player_tags;
 
 /// Which table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -174,7 +175,14 @@ impl<W: Write> Writer<W> {
 fn record_row<'a>(origin: Origin<'a>, record: &'a Output) -> RecordRow<'a> {
     let tag = |name| value(&record.tags, name);
     let sides = origin.record.game.map(|g| g.info().sides);
-    let player = |i: usize, name| tag(name).or_else(|| tag(sides?[i]));
+    // A side's own name counts like its PGN tag.
+    let player = |name| {
+        let own = sides.and_then(|sides| {
+            let side = player_tags(sides).iter().position(|tag| *tag == name)?;
+            tag(sides[side])
+        });
+        tag(name).or(own)
+    };
     let mut told = origin.record.diagnostics.iter();
     let fault = told.find(|d| d.severity == Severity::Error);
     RecordRow {
@@ -187,8 +195,8 @@ fn record_row<'a>(origin: Origin<'a>, record: &'a Output) -> RecordRow<'a> {
         site: tag("Site"),
         date: tag("Date"),
         round: tag("Round"),
-        white: player(0, "White"),
-        black: player(1, "Black"),
+        white: player("White"),
+        black: player("Black"),
         tags: serde_json::to_string(&record.tags).unwrap_or_default(),
         plies: record.plies,
         result: record.result.as_deref(),

@@ -4,7 +4,7 @@ use super::codes::tags::{
     BAD_DATE, BAD_ROUND, BAD_SETUP, DUPLICATE_TAG, FOREIGN_TAG, TAG_NAME_SLIP,
 };
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::game::Info;
+use crate::info::{Info, pgn_tag};
 use crate::record::{Header, Tag};
 use crate::source::quote;
 
@@ -92,11 +92,7 @@ pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnost
 
 /// A side may be named by the game's own word: `[Red]` is `[White]`.
 fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
-    match info.sides.iter().position(|s| *s == name) {
-        Some(0) => "White",
-        Some(_) => "Black",
-        None => name,
-    }
+    pgn_tag(name, info.sides)
 }
 
 fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {

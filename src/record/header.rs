@@ -14,6 +14,7 @@ use smol_str::SmolStr;
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
 use super::words::{Parsed, comment};
+use crate::info::player_tags;
 use crate::outcome::Side;
 use crate::source::begins_tag;
 use crate::span::Span;
@@ -58,10 +59,7 @@ impl Header {
 
     /// The value of the tag of a side: PGN's, or the one that has the side's own name.
     pub fn player(&self, side: Side, sides: [&str; 2]) -> Option<&str> {
-        let pgn = match side {
-            Side::First => "White",
-            Side::Second => "Black",
-        };
+        let pgn = player_tags(sides)[side as usize];
         self.value(pgn).or_else(|| self.value(sides[side as usize]))
     }
 

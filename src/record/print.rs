@@ -1,5 +1,6 @@
 //! Writes movetext: words on lines of a given width.
 
+use crate::info::pgn_tag;
 use crate::record::Tag;
 
 /// The width of canonical movetext, in columns.
@@ -169,7 +170,6 @@ pub(crate) fn rank(tag: &Tag, sides: [&str; 2]) -> usize {
         "SetUp",
         "FEN",
     ];
-    let own = sides.iter().position(|side| *side == tag.name);
-    let name = own.map_or(tag.name.as_str(), |i| ["White", "Black"][i]);
+    let name = pgn_tag(&tag.name, sides);
     FIRST.iter().position(|f| *f == name).unwrap_or(FIRST.len())
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use regex::bytes::{Regex, RegexBuilder};
 
 use crate::games::GameId;
+use crate::info::player_tags;
 use crate::record::Header;
 
 /// A condition on a tag, as `White=Anna`: a name, how to compare, and what to compare with.
@@ -109,13 +110,13 @@ impl TagTest {
 
 /// The other name of a side's tag.
 fn other_name(name: &str, game: Option<GameId>) -> Option<&'static str> {
-    const PGN: [&str; 2] = ["White", "Black"];
     let own = game?.info().sides;
+    let pgn = player_tags(own);
     let other = |names: [&str; 2], others: [&'static str; 2]| {
         let side = names.iter().position(|side| *side == name)?;
         Some(others[side])
     };
-    other(PGN, own).or_else(|| other(own, PGN))
+    other(pgn, own).or_else(|| other(own, pgn))
 }
 
 /// How two numbers, dates or times compare, as far as both say something; `None` where one of them is none.
