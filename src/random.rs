@@ -5,8 +5,8 @@
 
 use fastrand::Rng;
 
-use crate::info::player_tags;
 use crate::game::{Choices, Game, Outcome, Position, Side};
+use crate::info::player_tags;
 use crate::record::print::{Printer, WIDTH, tag};
 
 /// Writes one random record in canonical text: from the start that `s` gives until the game is over, nobody can move, or

@@ -50,7 +50,7 @@ pub fn records_named<'r>(
         stream: Stream::open(name, reader)?,
         options: options.clone(),
         name: name.to_owned(),
-        carried: Carried::new(name),
+        carried: Carried::with_games(name, &options.games),
         chunk: None,
         at: 0,
         ended: false,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::codes::form::{NO_RECORD, OLD_ENCODING};
 use super::{CheckedBlock, RecordReport, Soundness};
 use crate::diagnostic::{Diagnostic, FilePlace};
-use crate::games::GameId;
+use crate::games::{self, GameId};
 use crate::record::Header;
 use crate::source::Chunk;
 use crate::span::Span;
@@ -27,6 +27,14 @@ impl Carried {
     pub fn new(file: &str) -> Self {
         Self {
             of_file: GameId::of_file(file),
+            ..Self::default()
+        }
+    }
+
+    /// Nothing is read yet of the file of this name, which may be of one of these games too.
+    pub(crate) fn with_games(file: &str, own: &[GameId]) -> Self {
+        Self {
+            of_file: games::of_file(file, own),
             ..Self::default()
         }
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Options, State, which_game};
 use crate::diagnostic::Diagnostic;
 use crate::game::Game;
-use crate::games::GameId;
+use crate::games::{self, GameId};
 use crate::judge::Started;
 use crate::record::Front;
 use crate::source::{Chunk, Place, SourceFile};
@@ -54,7 +54,7 @@ pub fn game_of(
     front: &Front,
     options: &Options,
 ) -> Result<GameId, Box<Diagnostic>> {
-    let told = which_game::tell(text, front, GameId::of_file(name), options);
+    let told = which_game::tell(text, front, games::of_file(name, &options.games), options);
     told.map(|(game, _)| game)
 }
 

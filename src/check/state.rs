@@ -26,7 +26,7 @@ impl<'a> State<'a> {
     pub(crate) fn new(file: &str, options: &'a Options) -> Self {
         Self {
             options,
-            carried: Carried::new(file),
+            carried: Carried::with_games(file, &options.games),
             judges: true,
             width: None,
         }

@@ -3,7 +3,7 @@
 use super::Options;
 use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
 use crate::diagnostic::{Diagnostic, closest, one_of};
-use crate::games::GameId;
+use crate::games::{self, GameId};
 use crate::judge::{Fit, overridden};
 use crate::record::{Front, Header};
 use crate::source::quote;
@@ -20,18 +20,18 @@ pub(super) fn tell(
     options: &Options,
 ) -> Result<(GameId, Option<Diagnostic>), Box<Diagnostic>> {
     let tag = front.header.get("Game");
-    let tagged = tag.and_then(|t| GameId::named(&t.value));
+    let tagged = tag.and_then(|t| games::named(&t.value, &options.games));
     if let Some(forced) = options.force_game {
         let overrides = tag.filter(|_| tagged != Some(forced));
         return Ok((forced, overrides.map(|t| overridden(t, forced.info().name))));
     }
     match (tag, tagged) {
         (_, Some(game)) => Ok((game, None)),
-        (Some(tag), None) => Err(Box::new(unknown(&tag.value, tag.value_span))),
+        (Some(tag), None) => Err(Box::new(unknown(&tag.value, tag.value_span, options))),
         (None, None) => options
             .game
             .or(file)
-            .map_or_else(|| by_words(text, front), Ok)
+            .map_or_else(|| by_words(text, front, options), Ok)
             .map(|game| (game, None)),
     }
 }
@@ -45,7 +45,7 @@ pub(super) fn contradiction(
     let tag = header
         .get("Game")
         .filter(|_| options.force_game.is_none())?;
-    match GameId::named(&tag.value) {
+    match games::named(&tag.value, &options.games) {
         Some(tagged) if tagged == game => None,
         Some(_) => {
             let (name, own) = (quote(&tag.value), game.info().name);
@@ -57,13 +57,15 @@ pub(super) fn contradiction(
                     .helped(format!("write `{own}`")),
             )
         }
-        None => Some(unknown(&tag.value, tag.value_span)),
+        None => Some(unknown(&tag.value, tag.value_span, options)),
     }
 }
 
-fn unknown(name: &str, span: Span) -> Diagnostic {
+fn unknown(name: &str, span: Span, options: &Options) -> Diagnostic {
     let message = format!("`{}` is no game that rongo knows", quote(name));
-    let names: Vec<_> = GameId::ALL.iter().map(|id| id.info().name).collect();
+    let names: Vec<_> = games::known(&options.games)
+        .map(|id| id.info().name)
+        .collect();
     let told = Diagnostic::new(&UNKNOWN_GAME, span, message);
     match closest(name, GameId::names()).and_then(GameId::named) {
         Some(game) => {
@@ -77,10 +79,8 @@ fn unknown(name: &str, span: Span) -> Diagnostic {
 }
 
 /// The one game whose turns most of the words are.
-fn by_words(text: &str, front: &Front) -> Result<GameId, Box<Diagnostic>> {
-    let fits = GameId::ALL
-        .iter()
-        .map(|&id| (id, id.game().fit(text, front)));
+fn by_words(text: &str, front: &Front, options: &Options) -> Result<GameId, Box<Diagnostic>> {
+    let fits = games::known(&options.games).map(|id| (id, id.game().fit(text, front)));
     let mut fits: Vec<_> = fits.filter(|(_, fit)| fit.read > fit.unread).collect();
     fits.sort_by_key(|(_, fit)| std::cmp::Reverse(fit.read));
     match fits.as_slice() {

@@ -16,9 +16,11 @@
 //! equal.
 
 pub mod foreign;
+mod layout;
 mod limits;
 mod picture;
 mod play;
+pub mod simple;
 mod told;
 
 use std::fmt::{Debug, Display};

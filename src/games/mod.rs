@@ -64,20 +64,39 @@ impl From<GameId> for &'static str {
     }
 }
 
+/// The games of rongo, then `own`, those of other crates.
+pub fn known(own: &[GameId]) -> impl Iterator<Item = GameId> {
+    GameId::ALL.iter().chain(own).copied()
+}
+
+/// The game of this id, name or alias, without regard to case; `own` are games of other crates.
+pub fn named(name: &str, own: &[GameId]) -> Option<GameId> {
+    let name = name.trim();
+    // Every known name is ASCII.
+    let fits = |known: &str| known.eq_ignore_ascii_case(name);
+    known(own).find(|id| {
+        let info = id.info();
+        fits(info.id) || fits(info.name) || info.aliases.iter().any(|a| fits(a))
+    })
+}
+
+/// The game that a file's name tells: `.hangaroa`, `name.hangaroa.txt`, or one of these compressed, `.hangaroa.gz`.
+pub fn of_file(name: &str, own: &[GameId]) -> Option<GameId> {
+    let name = name.rsplit(['/', '\\']).next()?.to_lowercase();
+    let packed = [".gz", ".zst"].iter().find_map(|e| name.strip_suffix(e));
+    let name = packed.unwrap_or(&name);
+    let name = name.strip_suffix(".txt").unwrap_or(name);
+    let (_, extension) = name.rsplit_once('.')?;
+    known(own).find(|id| id.info().endings.contains(&extension))
+}
+
 impl GameId {
-    /// The game of this id, name or alias, without regard to case.
+    /// The game of rongo of this id, name or alias, without regard to case.
     pub fn named(name: &str) -> Option<Self> {
-        let name = name.trim();
-        // Every known name is ASCII.
-        let fits = |known: &str| known.eq_ignore_ascii_case(name);
-        let find = |id: &&Self| {
-            let info = id.info();
-            fits(info.id) || fits(info.name) || info.aliases.iter().any(|a| fits(a))
-        };
-        Self::ALL.iter().find(find).copied()
+        named(name, &[])
     }
 
-    /// Every id, name and alias of every game.
+    /// Every id, name and alias of every game of rongo.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::ALL.iter().flat_map(|id| {
             let info = id.info();
@@ -87,14 +106,8 @@ impl GameId {
         })
     }
 
-    /// The game that a file's name tells: `.hangaroa`, `name.hangaroa.txt`, or one of these compressed, `.hangaroa.gz`.
+    /// The game of rongo that a file's name tells.
     pub fn of_file(name: &str) -> Option<Self> {
-        let name = name.rsplit(['/', '\\']).next()?.to_lowercase();
-        let packed = [".gz", ".zst"].iter().find_map(|e| name.strip_suffix(e));
-        let name = packed.unwrap_or(&name);
-        let name = name.strip_suffix(".txt").unwrap_or(name);
-        let (_, ending) = name.rsplit_once('.')?;
-        let find = |id: &&Self| id.info().endings.contains(&ending);
-        Self::ALL.iter().find(find).copied()
+        of_file(name, &[])
     }
 }

@@ -6,7 +6,7 @@ use super::pieces::Piece;
 use super::{Fault, Input, Tag, locate};
 use crate::check::{self, Options};
 use crate::diagnostic::closest;
-use crate::games::GameId;
+use crate::games::{self, GameId};
 use crate::judge::{Begin, How, Turn, Visitor};
 use crate::record::Front;
 use crate::source::quote;
@@ -64,12 +64,13 @@ fn value<'a>(record: &'a Input, name: &str) -> Option<&'a str> {
 
 /// The game: that of a forcing flag, else that of the field, else that of the tag, else that of a flag.
 fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameId>, Box<Fault>> {
-    let tagged = value(record, "Game").and_then(GameId::named);
+    let known = |name| games::named(name, &options.games);
+    let tagged = value(record, "Game").and_then(known);
     let Some(name) = &record.game else {
         return Ok(options.force_game.or(tagged).or(options.game));
     };
     let place = || locate::place(&piece.bytes, piece.place, "game");
-    let Some(game) = GameId::named(name) else {
+    let Some(game) = known(name) else {
         let message = format!("`{}` is no game that rongo knows", quote(name));
         let mut fault = Fault::new(place(), "game", message);
         let near = closest(name, GameId::names());
@@ -99,6 +100,7 @@ fn missing(record: &Input, game: Option<GameId>, draft: &Draft, options: &Option
     };
     let alone = Options {
         boards: options.boards.clone(),
+        games: options.games.clone(),
         ..Options::default()
     };
     let front = Front::read(&draft.text, 0);
