@@ -1,7 +1,9 @@
 //! Each hostile character in each place of a record, through each command.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
+#[cfg(target_os = "linux")]
 use std::process::Command;
 
 use crate::archives::{rongo, zip};
@@ -252,10 +254,10 @@ fn a_configuration_steers_nothing() {
     for hostile in HOSTILE {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path();
-        let escaped: String = hostile
-            .chars()
-            .map(|c| format!("\\U{:08X}", c as u32))
-            .collect();
+        let mut escaped = String::new();
+        for c in hostile.chars() {
+            _ = write!(escaped, "\\U{:08X}", c as u32);
+        }
         fs::write(path.join("a.fanorona"), RECORDS[1]).unwrap();
         for line in [
             format!("strict = \"{hostile}\""),
