@@ -13,6 +13,7 @@ mod codes;
 mod compare;
 mod convert;
 mod diagrams;
+mod door;
 mod encodings;
 #[cfg(feature = "png")]
 mod film;

@@ -1,7 +1,7 @@
 //! The one door for output: stdout and stderr as people or programs read them.
 
 use std::cell::Cell;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -62,13 +62,17 @@ impl Command {
 /// A usage error quotes the arguments, which may be names of files that a shell put in; they are masked in it.
 pub(super) fn arguments() -> Cli {
     Cli::try_parse().unwrap_or_else(|error| {
-        let clean =
-            std::env::args_os().map(|arg| OsString::from(&*mask::name(&arg.to_string_lossy())));
-        match Cli::try_parse_from(clean) {
+        match Cli::try_parse_from(std::env::args_os().map(|arg| harmless(&arg))) {
             Err(masked) if error.use_stderr() => masked.exit(),
             _ => error.exit(),
         }
     })
+}
+
+/// An argument as an error may quote it.
+fn harmless(argument: &OsStr) -> OsString {
+    let text = argument.to_string_lossy();
+    mask::name(&text).replace("##", "# #").into()
 }
 
 /// Stdout, whose errors say that they are its own.

@@ -4,8 +4,10 @@
 //! around them or show nothing. [`Masked`] is the writer through which all output for people goes; [`text`], [`line`] and
 //! [`name`] are for text that must be masked before it is laid out or coloured.
 
+#[cfg(feature = "cli")]
 mod writer;
 
+#[cfg(feature = "cli")]
 pub(crate) use writer::{Manner, Masked};
 
 use std::borrow::Cow;
@@ -16,14 +18,13 @@ use std::fmt::Write as _;
 pub(crate) fn steers(c: char) -> bool {
     match c {
         '\t' | '\n' | '\r' | ' '..='~' => false,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' => true,
-        '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => true,
-        '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' => true,
-        '\u{feff}'
-        | '\u{fff9}'..='\u{fffb}'
-        | '\u{fdd0}'..='\u{fdef}'
-        | '\u{fffe}'..='\u{ffff}' => true,
-        '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
+        // Soft hyphen, joiners and fillers; marks of direction; separators of lines; invisible operators.
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+        // Code points that are no characters; controls of shorthand and music; tags and variants.
+        | '\u{fdd0}'..='\u{fdef}' | '\u{fffe}'..='\u{ffff}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
         c => c.is_control(),
     }
 }

@@ -10,7 +10,7 @@ use super::{sign, steers};
 pub(crate) enum Manner {
     /// As it is, for data that a program reads.
     Raw,
-    /// As a sign, for people; a line does not begin with what a CI service takes for a command.
+    /// As a sign, for people; no line is a command to a CI service.
     People,
     /// The same with colours. Whoever colours masks the text before.
     Coloured,
@@ -133,25 +133,35 @@ impl<W: Write> Masked<W> {
 
     /// Appends a character that does no harm.
     fn keep(&mut self, c: char, shown: &mut String) {
-        let guards = matches!(self.manner, Manner::People | Manner::Coloured);
-        if guards && self.line.makes_command(c) {
-            shown.push(' ');
+        if !self.line.makes_command(c) {
+            return shown.push(c);
         }
-        shown.push(c);
+        match self.manner {
+            Manner::Json | Manner::Xml => self.escape(c, shown),
+            Manner::People | Manner::Coloured => shown.extend([' ', c]),
+            Manner::Log | Manner::Raw => shown.push(c),
+        }
     }
 
     /// Appends what is shown instead of `c`.
     fn show(&mut self, c: char, shown: &mut String) {
         match self.manner {
-            Manner::Json => {
-                for unit in c.encode_utf16(&mut [0; 2]) {
-                    _ = write!(shown, "\\u{unit:04x}");
-                }
-            }
+            Manner::Json => self.escape(c, shown),
             Manner::Xml if c >= '\u{7f}' && !matches!(c, '\u{fffe}' | '\u{ffff}') => {
-                _ = write!(shown, "&#x{:X};", c as u32);
+                self.escape(c, shown);
             }
             _ => self.keep(sign(c), shown),
+        }
+    }
+
+    /// Appends what JSON or XML reads as `c`.
+    fn escape(&self, c: char, shown: &mut String) {
+        if self.manner == Manner::Xml {
+            _ = write!(shown, "&#x{:X};", c as u32);
+            return;
+        }
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            _ = write!(shown, "\\u{unit:04x}");
         }
     }
 
@@ -177,13 +187,14 @@ impl<W: Write> Masked<W> {
 
     /// Whether `bytes` can be written as they are.
     fn is_plain(&self, bytes: &[u8]) -> bool {
-        let is_plain = |b: &u8| matches!(b, b' '..=b'~' | b'\n');
+        let is_plain = |b: &u8| matches!(b, b' '..=b'~' | b'\n') && *b != b'#';
         match self.manner {
             Manner::Raw => true,
-            Manner::Json | Manner::Xml | Manner::Log => {
-                self.partial.is_empty() && self.held.is_empty() && bytes.iter().all(is_plain)
+            // No line of JSON begins with a colon.
+            Manner::Json => {
+                self.partial.is_empty() && self.line.hashes == 0 && bytes.iter().all(is_plain)
             }
-            Manner::People | Manner::Coloured => false,
+            Manner::Xml | Manner::Log | Manner::People | Manner::Coloured => false,
         }
     }
 }
@@ -265,6 +276,8 @@ mod tests {
             ": :a::\n \u{a0}: :b\nx ::c\n## [d]### [e]## vso[f]\n## [g]"
         );
         assert_eq!(written(b"::error::a", Manner::Log), "::error::a");
+        assert_eq!(written(b"\"##[a\"", Manner::Json), "\"##\\u005ba\"");
+        assert_eq!(written(b"<a>\n::b", Manner::Xml), "<a>\n:&#x3A;b");
     }
 
     #[test]

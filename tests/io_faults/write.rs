@@ -143,7 +143,7 @@ fn who_has_read_enough_may_leave() {
     stdout.read_exact(&mut [0; 100]).unwrap();
     drop(stdout);
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(output.status.code(), Some(1));
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
 }
 
