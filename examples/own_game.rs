@@ -87,7 +87,7 @@ const LAYOUT: Layout = Layout {
 /// The game.
 pub struct Konane;
 
-/// A turn, as it is written: a square for a removal, two for jumps.
+/// A turn as it is written: one square for a removal, two for jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     from: Square,
@@ -145,32 +145,25 @@ impl fmt::Display for Refused {
             Self::NotAJump(from, to) => write!(f, "`{from}` to `{to}` is not a jump"),
             Self::NothingToJump(over) => write!(f, "no enemy piece is on `{over}`"),
             Self::LandingTaken(to) => write!(f, "`{to}` is not empty"),
-            Self::NotARemoval(side) => {
-                let side = Konane::INFO.side(*side);
-                write!(f, "{side} begins with a removal")
-            }
+            Self::NotARemoval(_) => write!(f, "each side begins with a removal"),
         }
     }
 }
 
 impl Reason for Refused {
     fn help(&self) -> Vec<String> {
-        match self {
-            Self::NotARemoval(Side::First) => {
-                vec!["remove a black piece in the middle or in a corner".to_owned()]
-            }
-            Self::NotARemoval(Side::Second) => {
-                vec!["remove a white piece beside the empty square".to_owned()]
-            }
-            _ => Vec::new(),
-        }
+        let Self::NotARemoval(side) = self else {
+            return Vec::new();
+        };
+        let squares = ["in the middle or in a corner", "beside the empty square"];
+        vec![format!("remove one {}", squares[*side as usize])]
     }
 }
 
 /// The four directions.
 const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 
-/// The square so many steps from `from`, if the board has it.
+/// The square so many steps from `from`, if it is on the board.
 fn step(from: Square, (x, y): (i8, i8), steps: i8) -> Option<Square> {
     let at = |start: u8, by: i8| u8::try_from(start as i8 + by * steps).ok();
     let square = Square::new(at(from.file, x)?, at(from.rank, y)?);
@@ -386,10 +379,8 @@ pub const FAULTY: &str = "[Game \"Konane\"]\n\n1. c3 c4 2. e3-c3 c1-c5 *\n";
 /// A record in order, in a spelling that is not canonical.
 pub const SOUND: &str = "[Game \"Konane\"]\n[Black \"Anna\"]\n\n1.  C3 c4   2. e3c3 {over d3} *\n";
 
-/// Checks, writes and draws records of the game.
-///
-/// # Errors
-/// What went wrong.
+/// Checks, writes and draws records of the game, or says what went wrong.
+#[expect(clippy::missing_errors_doc, reason = "an example")]
 pub fn main() -> Result<(), Box<dyn Error>> {
     let game = GameId::of::<Konane>();
     let mut options = Options::default();

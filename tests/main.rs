@@ -26,6 +26,7 @@ mod integrations;
 #[cfg(target_os = "linux")]
 mod io_faults;
 mod judging;
+mod konane;
 mod layers;
 mod levels;
 mod limits;

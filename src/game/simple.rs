@@ -68,7 +68,11 @@ impl Pieces {
 
     fn bit(square: Square) -> u64 {
         let index = u32::from(square.rank.wrapping_sub(1)) * 8 + u32::from(square.file);
-        1_u64.checked_shl(index).unwrap_or(0)
+        let is_near = square.file < 8;
+        1_u64
+            .checked_shl(index)
+            .filter(|_| is_near)
+            .unwrap_or_default()
     }
 
     /// Whose piece is on `square`.
