@@ -24,6 +24,7 @@ pub use found::{Found, Started, game_of, nth_record};
 pub use levels::{Level, Levels};
 pub use options::{Options, Preference};
 pub use reading::Reading;
+#[cfg(feature = "survey")]
 pub(crate) use result::outcome_of;
 pub(crate) use state::State;
 

@@ -2,7 +2,7 @@
 //!
 //! Whatever a record comes from, it is judged as text: [`json::read`] drafts the text of a record first, so that a turn
 //! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
-//! [`Origin`](crate::report::Origin) that reports have: [`text`], [`json`], [`table`].
+//! [`Origin`](crate::report::Origin) that reports have: [`text`], [`json`], `table`.
 //!
 //! [`forms`] are the notations of other programs: from each of them comes the text of a record too.
 
@@ -11,10 +11,12 @@ pub mod forms;
 pub mod json;
 mod lines;
 mod played;
+#[cfg(feature = "survey")]
 pub mod table;
 pub mod text;
 mod tree;
 
+#[cfg(feature = "survey")]
 pub(crate) use tree::stops;
 
 pub use form::{Form, Unclear};

@@ -15,6 +15,7 @@
 //! equal.
 
 mod info;
+mod json_facts;
 mod limits;
 mod outcome;
 mod play;
@@ -25,11 +26,9 @@ use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
-use schemars::JsonSchema;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 pub use info::{BoardFile, Choice, Choices, Info};
+pub use json_facts::JsonFacts;
 pub use limits::{Limits, TooManyWays};
 pub use outcome::{Ending, Outcome, Side};
 pub use play::{Played, is_canonical_at_length, play_at_length};
@@ -77,7 +76,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why a turn is refused.
     type Fault: Clone + Eq + Debug + Coded;
     /// All that a turn does, as machine formats have it.
-    type Facts: Serialize + DeserializeOwned + JsonSchema;
+    type Facts: JsonFacts;
 
     /// Makes the setup.
     ///

@@ -4,6 +4,7 @@ mod describe;
 mod diagram;
 #[cfg(feature = "png")]
 mod gif;
+#[cfg(feature = "html")]
 pub mod html;
 mod markup;
 #[cfg(feature = "png")]
