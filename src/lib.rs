@@ -27,14 +27,24 @@
 //! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
 //!
 //! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
-//! `archive` (packed files), [`compare`] (two records), [`survey`] (many), [`perft`] and [`random`].
+//! `archive` (packed files), [`compare`] (two records), `survey` (many), [`perft`] and [`random`].
 //!
 //! # Features
 //!
-//! `cli` (default) brings the command line and the graphical report, `png` (default) pictures as PNG and GIF; without them the
-//! library depends on less.
+//! Without features the library checks, replays and formats records, converts them to and from JSON, and draws diagrams as
+//! text and SVG; it then depends on few crates. Each feature adds something:
+//!
+//! | feature | adds |
+//! |---|---|
+//! | `archive` | `archive`: compressed files and archives |
+//! | `html` | `render::html`: pages to play records through |
+//! | `png` (default) | diagrams as PNG and GIF |
+//! | `report` | the graphical report, tables, Markdown, SARIF, JUnit, and merging reports; without it, [`report`] has JSON, one line per fault, GitHub and GitLab |
+//! | `schema` (default) | JSON Schemas of the JSON that is read and written, by `schemars` |
+//! | `survey` | `survey`: statistics, search and duplicate games; `convert::table`: records as CSV |
+//! | `cli` (default) | the program `rongo`, with `archive`, `html`, `report` and `survey` |
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "archive")]
 pub mod archive;
 pub mod at;
 pub mod baseline;
@@ -63,6 +73,7 @@ pub mod source;
 pub mod span;
 pub mod square;
 pub mod study;
+#[cfg(feature = "survey")]
 pub mod survey;
 
 pub use records::{CheckedRecord, CheckedTurn, Records, records, records_named};

@@ -1,11 +1,9 @@
 //! A square or point of any board, as text names it.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// A square named by file and rank; it may lie off the board in question.
@@ -80,16 +78,25 @@ impl TryFrom<String> for Square {
     }
 }
 
-impl JsonSchema for Square {
-    fn schema_name() -> Cow<'static, str> {
-        "Square".into()
-    }
+#[cfg(feature = "schema")]
+mod schema {
+    use std::borrow::Cow;
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A square or point: its file as a letter, its rank as a number.",
-            "type": "string",
-            "pattern": "^[a-z][0-9]{1,2}$"
-        })
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    use super::Square;
+
+    impl JsonSchema for Square {
+        fn schema_name() -> Cow<'static, str> {
+            "Square".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "description": "A square or point: its file as a letter, its rank as a number.",
+                "type": "string",
+                "pattern": "^[a-z][0-9]{1,2}$"
+            })
+        }
     }
 }

@@ -21,7 +21,9 @@ use std::ops::ControlFlow;
 use flate2::read::MultiGzDecoder;
 
 use budget::Budget;
-pub(crate) use front::{Front, Rewound};
+pub(crate) use front::Front;
+#[cfg(feature = "cli")]
+pub(crate) use front::Rewound;
 use kind::Kind;
 
 /// How much of a file is looked at to tell what it is.

@@ -16,6 +16,7 @@
 //! equal.
 
 pub mod foreign;
+mod json_facts;
 mod layout;
 mod limits;
 mod picture;
@@ -28,11 +29,9 @@ use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
-use schemars::JsonSchema;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 pub use foreign::{ForeignNotation, PositionNotation};
+pub use json_facts::JsonFacts;
 pub use limits::{Limits, TooManyWays};
 pub use picture::{diagram, fault_diagram};
 pub use play::{Played, is_canonical_at_length, play_at_length};
@@ -83,7 +82,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why a turn is refused.
     type Fault: Clone + Eq + Debug + Coded;
     /// All that a turn does, as machine formats have it.
-    type Facts: Serialize + DeserializeOwned + JsonSchema;
+    type Facts: JsonFacts;
 
     /// Makes the setup.
     ///

@@ -8,7 +8,6 @@ use std::fmt::{Debug, Display};
 use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -193,7 +192,8 @@ pub trait SimpleGame: Sized + Send + Sync + 'static {
 }
 
 /// What a turn of a simple game does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlainFacts {
     /// The turn in canonical text.
     pub turn: String,

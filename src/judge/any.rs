@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
+#[cfg(feature = "schema")]
 use schemars::{Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -134,6 +135,7 @@ pub trait AnyGame: sealed::Sealed + Sync {
     /// What is not a fact of a turn of the game.
     fn text_of_facts(&self, facts: &Value) -> Result<FactsText, WrongFacts>;
     /// The schema of the facts of a turn.
+    #[cfg(feature = "schema")]
     #[doc(hidden)]
     fn facts_schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// The position that `choices` give: that of their position text, or else the game's own start.
@@ -204,6 +206,7 @@ impl<G: Game> AnyGame for Of<G> {
         text_of::<G>(facts)
     }
 
+    #[cfg(feature = "schema")]
     fn facts_schema(&self, generator: &mut SchemaGenerator) -> Schema {
         generator.subschema_for::<G::Facts>()
     }

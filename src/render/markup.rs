@@ -20,6 +20,7 @@ pub(super) fn push_text(out: &mut String, text: &str) {
 }
 
 /// `text` as text in markup.
+#[cfg(feature = "html")]
 pub(super) fn text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     push_text(&mut out, text);

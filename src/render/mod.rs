@@ -3,6 +3,7 @@
 mod describe;
 #[cfg(feature = "png")]
 mod gif;
+#[cfg(feature = "html")]
 pub mod html;
 mod markup;
 #[cfg(feature = "png")]

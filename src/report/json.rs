@@ -1,9 +1,7 @@
 //! One JSON object a line; `grammar/report.schema.json` is the schema of a line.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::{End, Part, Shard, Sink, Summary};
@@ -17,7 +15,8 @@ use crate::span::Span;
 const SCHEMA: &str = "rongo-report-1";
 
 /// A line of a JSON report.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Line<'a> {
     /// A fault, warning or note.
@@ -57,7 +56,8 @@ pub enum Line<'a> {
 }
 
 /// A fault, warning or note.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Told<'a> {
     /// The version of this format.
     schema: &'static str,
@@ -74,7 +74,10 @@ pub struct Told<'a> {
     /// The id of the record's game; null where it cannot be told.
     game: Option<&'static str>,
     /// The record's tags; of a tag given twice, the first.
-    #[schemars(with = "BTreeMap<String, String>")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "std::collections::BTreeMap<String, String>")
+    )]
     tags: Tags<'a>,
     /// The 1-based ply, counted from the record's start.
     ply: Option<u32>,
@@ -87,7 +90,7 @@ pub struct Told<'a> {
     /// The code, as `rongo explain` knows it.
     code: &'static str,
     /// How bad it is.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     severity: Severity,
     /// One sentence.
     message: &'a str,
@@ -104,14 +107,16 @@ pub struct Told<'a> {
 }
 
 /// Bytes of the original file, from 0; the end is one past the last.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Bytes {
     start: u64,
     end: u64,
 }
 
 /// A place that matters.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Label<'a> {
     bytes: Bytes,
     line: u64,
@@ -121,7 +126,8 @@ struct Label<'a> {
 }
 
 /// A replacement.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Fix<'a> {
     bytes: Bytes,
     /// What to put in place of the bytes.

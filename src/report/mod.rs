@@ -3,40 +3,48 @@
 //! Each format is a [`Sink`], which is handed the records one by one and ends with [`Sink::finish`].
 
 mod fingerprint;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 mod full;
 mod github;
 mod gitlab;
 mod json;
+#[cfg(feature = "report")]
 mod junit;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 mod markdown;
+#[cfg(feature = "report")]
 mod merge;
+#[cfg(feature = "report")]
 mod miette;
 mod place;
+#[cfg(feature = "report")]
 mod sarif;
 mod share;
 mod short;
 mod sink;
 mod summary;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 mod tables;
 
 pub use fingerprint::fingerprint;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 pub use full::{Full, Look, full, plain};
 pub use github::GitHub;
 pub use gitlab::GitLab;
 pub use json::{Json, Line as JsonLine, line as json_line};
+#[cfg(feature = "report")]
 pub use junit::JUnit;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 pub use markdown::Markdown;
+#[cfg(feature = "report")]
 pub use merge::{CannotMerge, Merged, Source, merge};
+#[cfg(feature = "report")]
 pub use miette::Shown;
+#[cfg(feature = "report")]
 pub use sarif::Sarif;
 pub use share::{Part, Shard};
 pub use short::{Short, short};
 pub use sink::{End, Sink};
 pub use summary::Summary;
-#[cfg(feature = "cli")]
+#[cfg(feature = "report")]
 pub use tables::Tables;

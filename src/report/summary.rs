@@ -3,14 +3,14 @@
 use std::fmt;
 use std::ops::AddAssign;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 
 /// What a whole run found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
     /// Records read.
     pub records: usize,

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
-
+use super::utf16::{ByteOrder, Decoder};
 use crate::span::Span;
 
 /// How the bytes of a file or chunk were read.
@@ -42,17 +41,18 @@ const REPLACEMENT: usize = 3;
 
 /// Decodes what must be decoded whole: gives the bytes to split, their encoding, and the length of the byte order mark.
 pub(super) fn file(mut bytes: Vec<u8>) -> (Vec<u8>, Encoding, usize) {
-    let utf16 = match bytes.as_slice() {
-        [0xFF, 0xFE, ..] => UTF_16LE,
-        [0xFE, 0xFF, ..] => UTF_16BE,
-        [0xEF, 0xBB, 0xBF, ..] => {
-            bytes.drain(..3);
-            return (bytes, Encoding::Utf8, 3);
-        }
-        _ => return (bytes, Encoding::Utf8, 0),
+    if bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
+        bytes.drain(..3);
+        return (bytes, Encoding::Utf8, 3);
+    }
+    let Some(order) = ByteOrder::of_mark(&bytes) else {
+        return (bytes, Encoding::Utf8, 0);
     };
-    let (text, _) = utf16.decode_without_bom_handling(&bytes[2..]);
-    (text.into_owned().into_bytes(), Encoding::Utf16, 2)
+    let mut text = String::with_capacity(bytes.len());
+    let mut decoder = Decoder::new(order);
+    decoder.decode(&bytes[2..], &mut text);
+    decoder.end(&mut text);
+    (text.into_bytes(), Encoding::Utf16, 2)
 }
 
 /// How many bytes of the file `raw` was decoded from, which is a part of what [`file()`] gives.
@@ -80,13 +80,10 @@ fn units(byte: u8) -> usize {
 pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> Decoded<'_> {
     match std::str::from_utf8(raw) {
         Ok(valid) => text(valid, encoding),
-        Err(_) if looks_like_windows_1252(raw) => {
-            let (text, _) = WINDOWS_1252.decode_without_bom_handling(raw);
-            Decoded {
-                text,
-                mapping: Mapping::Windows1252,
-            }
-        }
+        Err(_) if looks_like_windows_1252(raw) => Decoded {
+            text: raw.iter().map(|b| windows_1252(*b)).collect(),
+            mapping: Mapping::Windows1252,
+        },
         Err(_) => replace_bad_bytes(raw),
     }
 }
@@ -99,6 +96,20 @@ pub(super) fn text(text: &str, encoding: Encoding) -> Decoded<'_> {
             Encoding::Utf16 => Mapping::Utf16,
             Encoding::Utf8 | Encoding::Windows1252 => Mapping::Same,
         },
+    }
+}
+
+/// The characters of Windows-1252 that are not those of Latin-1: bytes 80 to 9F. Five of them have none and stay controls.
+const NOT_LATIN_1: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
+];
+
+/// The character of a byte of Windows-1252.
+fn windows_1252(byte: u8) -> char {
+    match byte {
+        0x80..0xA0 => NOT_LATIN_1[usize::from(byte - 0x80)],
+        _ => byte.into(),
     }
 }
 

@@ -8,6 +8,7 @@ mod borders;
 mod decode;
 mod lines;
 mod stream;
+mod utf16;
 
 pub use crate::mask::quote;
 pub use block::{Block, Chunks};

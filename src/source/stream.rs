@@ -2,10 +2,8 @@
 
 use std::io::{self, Read};
 
-use encoding_rs::{UTF_16BE, UTF_16LE};
-use encoding_rs_io::DecodeReaderBytesBuilder;
-
 use super::borders::Scan;
+use super::utf16::{ByteOrder, Utf8Reader};
 use super::{Block, Chunk, Cursor, Encoding, MAX_RECORD, Raw};
 
 /// How much is read at first: most files of an archive are small.
@@ -53,11 +51,11 @@ impl<'r> Stream<'r> {
     pub fn open(name: impl Into<String>, mut reader: impl Read + 'r) -> io::Result<Self> {
         let mut front = Vec::with_capacity(3);
         reader.by_ref().take(3).read_to_end(&mut front)?;
-        let (utf16, bom) = match front.as_slice() {
-            [0xFF, 0xFE, ..] => (Some(UTF_16LE), 2),
-            [0xFE, 0xFF, ..] => (Some(UTF_16BE), 2),
-            [0xEF, 0xBB, 0xBF] => (None, 3),
-            _ => (None, 0),
+        let utf16 = ByteOrder::of_mark(&front);
+        let bom = match front.as_slice() {
+            _ if utf16.is_some() => 2,
+            [0xEF, 0xBB, 0xBF] => 3,
+            _ => 0,
         };
         let encoding = utf16.map_or(Encoding::Utf8, |_| Encoding::Utf16);
         let reader = io::Cursor::new(front.split_off(bom)).chain(reader);
@@ -65,11 +63,7 @@ impl<'r> Stream<'r> {
             name: name.into(),
             reader: match utf16 {
                 None => Box::new(reader),
-                Some(_) => Box::new(
-                    DecodeReaderBytesBuilder::new()
-                        .encoding(utf16)
-                        .build(reader),
-                ),
+                Some(order) => Box::new(Utf8Reader::new(reader, order)),
             },
             ended: false,
             buffer: Vec::new(),

@@ -1,14 +1,14 @@
 //! What stands beside turns.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Line;
 
 /// A comment, a judgement or a variation: an object with one key, in the order of the text.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", bound(deserialize = "M: Deserialize<'de>"))]
-#[schemars(rename = "Annotation")]
+#[cfg_attr(feature = "schema", schemars(rename = "Annotation"))]
 pub enum Annotation<M> {
     /// The text of a comment in braces, without them.
     Comment(String),

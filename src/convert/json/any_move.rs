@@ -1,28 +1,32 @@
 //! A turn's move, whichever the game.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-
-use crate::games::GameId;
-
 /// The move of a turn in the words of its game; a name for the schema only.
 #[derive(Clone, Copy, Debug)]
 pub enum AnyMove {}
 
-impl JsonSchema for AnyMove {
-    fn schema_name() -> Cow<'static, str> {
-        "Move".into()
-    }
+#[cfg(feature = "schema")]
+mod schema {
+    use std::borrow::Cow;
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let of_games: Vec<_> = GameId::ALL
-            .iter()
-            .map(|game| game.game().facts_schema(generator))
-            .collect();
-        json_schema!({
-            "description": "What a turn does, in the words of the record's game.",
-            "anyOf": of_games
-        })
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    use super::AnyMove;
+    use crate::games::GameId;
+
+    impl JsonSchema for AnyMove {
+        fn schema_name() -> Cow<'static, str> {
+            "Move".into()
+        }
+
+        fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+            let of_games: Vec<_> = GameId::ALL
+                .iter()
+                .map(|game| game.game().facts_schema(generator))
+                .collect();
+            json_schema!({
+                "description": "What a turn does, in the words of the record's game.",
+                "anyOf": of_games
+            })
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! A variation.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Annotation, Turn};
@@ -8,9 +7,10 @@ use super::{Annotation, Turn};
 /// A variation: a line that replaces the turn which it annotates.
 ///
 /// JSON nests 20 variations deep at the most, so that any reader can take it; one that is deeper is kept whole in `rest`.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound(deserialize = "M: Deserialize<'de>"))]
-#[schemars(rename = "Variation")]
+#[cfg_attr(feature = "schema", schemars(rename = "Variation"))]
 pub struct Line<M> {
     /// What stands before its first turn.
     #[serde(default)]

@@ -1,6 +1,5 @@
 //! One record.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Annotation, AnyMove, RecordSpan, Tag, Turn};
@@ -19,12 +18,13 @@ pub type Told = Record<AnyMove, JsonLine<'static>>;
 ///
 /// Squares are a letter and a number, `c3`. Lines are the main line and its variations; each holds what precedes its first
 /// turn, its turns, and, where it has a fault that stops it, its untouched text from there on.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound(deserialize = "M: Deserialize<'de>, F: Deserialize<'de>"))]
-#[schemars(rename = "Record")]
+#[cfg_attr(feature = "schema", schemars(rename = "Record"))]
 pub struct Record<M, F> {
     /// The version of this format.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
     /// The id of the game, such as `fanorona`; null where it cannot be told, and then all movetext is in `rest`.
     #[serde(default)]

@@ -1,10 +1,10 @@
 //! Places in the file that something was read from.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A place in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Span {
     /// The first byte, from 0.
     pub start: u64,
@@ -17,7 +17,8 @@ pub struct Span {
 }
 
 /// The place of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordSpan {
     /// The file, as it was named.
     pub file: String,

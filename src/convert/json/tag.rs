@@ -1,13 +1,13 @@
 //! A tag.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One tag, `[Name "value"]`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tag {
     /// Its name: letters, digits and `_`.
-    #[schemars(regex(pattern = "^[A-Za-z0-9_]+$"))]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[A-Za-z0-9_]+$")))]
     pub name: String,
     /// Its value, escapes undone; one line.
     pub value: String,

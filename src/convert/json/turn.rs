@@ -1,14 +1,14 @@
 //! A turn.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Annotation, Span};
 
 /// One turn of one side.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound(deserialize = "M: Deserialize<'de>"))]
-#[schemars(rename = "Turn")]
+#[cfg_attr(feature = "schema", schemars(rename = "Turn"))]
 pub struct Turn<M> {
     /// How many turns were made up to here from the record's start, this one included. Made by rongo, not read.
     #[serde(default)]

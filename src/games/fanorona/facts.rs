@@ -1,6 +1,5 @@
 //! A turn as machine formats have it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::board::Point;
@@ -9,8 +8,9 @@ use super::written::{Way, Written, WrittenStep};
 use crate::square::Square;
 
 /// A turn of Fanorona: the steps of one piece.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "FanoronaMove")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "FanoronaMove"))]
 pub struct Facts {
     /// Where the piece stood.
     pub from: Square,
@@ -19,8 +19,9 @@ pub struct Facts {
 }
 
 /// One step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "FanoronaStep")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "FanoronaStep"))]
 pub struct StepFacts {
     /// Where it begins.
     pub from: Square,

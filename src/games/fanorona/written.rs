@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -17,9 +16,10 @@ pub(super) const MAX_STEPS: usize = 44;
 pub(super) type Steps<T> = SmallVec<[T; 8]>;
 
 /// How a step captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "FanoronaCapture")]
+#[cfg_attr(feature = "schema", schemars(rename = "FanoronaCapture"))]
 pub enum Way {
     /// `+`: what the piece faces after its step.
     Approach,

@@ -1,12 +1,12 @@
 //! The four directions and the two kinds of lines that they run along.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One of the four ways to slide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "GreenlandDirection")]
+#[cfg_attr(feature = "schema", schemars(rename = "GreenlandDirection"))]
 pub enum Direction {
     /// Towards rank 15.
     North,

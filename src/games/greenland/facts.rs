@@ -1,6 +1,5 @@
 //! A turn as machine formats have it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::cell::Cell;
@@ -12,8 +11,9 @@ use crate::game::Side;
 use crate::square::Square;
 
 /// A turn of the Greenland hunters game: one hunter's slide, or a pass, which has no squares.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "GreenlandMove", extend("required" = ["from", "to"]))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GreenlandMove", extend("required" = ["from", "to"])))]
 pub struct Facts {
     /// Where the hunter stood; null for a pass.
     pub from: Option<Square>,
@@ -31,8 +31,9 @@ pub struct Facts {
 }
 
 /// A hunter that is pushed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "GreenlandPush")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GreenlandPush"))]
 pub struct PushFacts {
     /// Where it stood.
     pub from: Square,

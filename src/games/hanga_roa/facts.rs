@@ -1,6 +1,5 @@
 //! A turn as machine formats have it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::apply::{self, Judged};
@@ -12,8 +11,9 @@ use crate::game::Side;
 use crate::square::Square;
 
 /// A turn of Hanga Roa and what follows from it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "HangaRoaMove")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "HangaRoaMove"))]
 pub struct Facts {
     /// Which man moves.
     pub man: Man,
@@ -45,8 +45,9 @@ pub struct Facts {
 }
 
 /// An Ariki that leaves the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "HangaRoaTaken")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "HangaRoaTaken"))]
 pub struct Taken {
     /// Whose: `White` or `Black`.
     pub side: String,

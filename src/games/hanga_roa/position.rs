@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::squares::{Bits, Sq, lowest, rank};
@@ -10,9 +9,10 @@ use super::text;
 use crate::game::{self, Side};
 
 /// A kind of man.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "HangaRoaMan")]
+#[cfg_attr(feature = "schema", schemars(rename = "HangaRoaMan"))]
 pub enum Man {
     /// The statue that is to cross the island.
     Moais,

@@ -5,6 +5,7 @@
 
 mod frame;
 mod glyphs;
+#[cfg(feature = "html")]
 pub(super) mod page;
 mod pen;
 mod place;

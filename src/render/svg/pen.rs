@@ -19,6 +19,7 @@ pub(super) struct Pen {
 
 impl Pen {
     /// A pen for a picture that can be turned.
+    #[cfg(feature = "html")]
     pub(super) fn turning() -> Self {
         Self {
             turning: true,
@@ -31,6 +32,7 @@ impl Pen {
     }
 
     /// What was written, by element: each is a line.
+    #[cfg(feature = "html")]
     pub(super) fn elements(self) -> Vec<String> {
         self.out.lines().map(str::to_owned).collect()
     }

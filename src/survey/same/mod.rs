@@ -35,7 +35,8 @@ pub struct Keys {
 }
 
 /// Why a record is compared with no other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum NotCompared {
     /// Its game, its rules, its board or its start cannot be told.

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::NotCompared;
@@ -12,10 +11,11 @@ use crate::diagnostic::plural;
 const SCHEMA: &str = "rongo-dedupe-1";
 
 /// What is said of a record.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verdict {
     /// The version of this format.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// The record.
     #[serde(flatten)]
@@ -28,7 +28,8 @@ pub struct Verdict {
 }
 
 /// A record of a file.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Where {
     /// The file, as it was named.
     pub file: String,
@@ -39,7 +40,8 @@ pub struct Where {
 }
 
 /// What is done with a record, and why.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Reason {
     /// It is removed: one before it has the same turns.

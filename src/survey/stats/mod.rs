@@ -9,7 +9,6 @@ mod counts;
 mod entry;
 mod making;
 mod rows;
-#[cfg(feature = "cli")]
 mod tables;
 mod tree;
 
@@ -17,7 +16,6 @@ pub use entry::{Entries, Entry};
 pub use rows::{
     FaultRow, GameRow, OpeningRow, PlayerRow, ResultRow, Stats, TerminationRow, Totals,
 };
-#[cfg(feature = "cli")]
 pub use tables::{TableKind, csv, text};
 
 use std::cmp::Reverse;

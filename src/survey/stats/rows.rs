@@ -1,16 +1,16 @@
 //! The counts as tables: one row type a table, the same in text, in CSV and in JSON (`grammar/stats.schema.json`).
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The version of this format. It changes when a key changes its meaning or goes.
 const SCHEMA: &str = "rongo-stats-1";
 
 /// All that is counted.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// The version of this format.
-    #[schemars(extend("const" = SCHEMA))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
     /// The counts of all records together.
     pub totals: Totals,
@@ -29,7 +29,8 @@ pub struct Stats {
 }
 
 /// The counts of all records together.
-#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
     /// Records read.
     pub records: usize,
@@ -52,7 +53,8 @@ pub struct Totals {
 }
 
 /// The records of a game under one rule set, on one board.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameRow {
     /// The id of the game; null where it cannot be told.
     pub game: Option<&'static str>,
@@ -79,7 +81,8 @@ pub struct GameRow {
 }
 
 /// The records of a game under one rule set, on one board, that have a result.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ResultRow {
     /// As in the table of games.
     pub game: Option<&'static str>,
@@ -99,7 +102,8 @@ pub struct ResultRow {
 }
 
 /// The records of a game that ended in one way.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TerminationRow {
     /// As in the table of games.
     pub game: Option<&'static str>,
@@ -111,7 +115,8 @@ pub struct TerminationRow {
 }
 
 /// A code that was told.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FaultRow {
     /// The code, as `rongo explain` knows it.
     pub code: &'static str,
@@ -126,7 +131,8 @@ pub struct FaultRow {
 }
 
 /// The records that begin with some turns.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningRow {
     /// The id of the game.
     pub game: &'static str,
@@ -157,7 +163,8 @@ pub struct OpeningRow {
 }
 
 /// What a player came to in a game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerRow {
     /// The name, as written.
     pub player: String,
