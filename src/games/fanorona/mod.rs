@@ -209,7 +209,8 @@ impl Game for Fanorona {
         turn::apply(p, m);
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
         play::play(*s, p, input).or_else(|| play_at_length::<Self>(s, p, input))
     }

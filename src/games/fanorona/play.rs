@@ -3,6 +3,11 @@
 //! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is. What has no sign is taken for a
 //! paika, so that a capture whose sign is left out goes the long way.
 
+#![expect(
+    clippy::inline_always,
+    reason = "the hot path, which is called in two places"
+)]
+
 use super::board::{Board, Point};
 use super::ending;
 use super::moves::Ends;
@@ -16,6 +21,7 @@ use crate::game::Played;
 use crate::record::marks::at_word_end;
 
 /// Plays the turn that `input` begins with, if it is spelt `d3e3+,f4-` or `d3e3`; else `p` is as it was.
+#[inline(always)]
 pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (from, rest) = point(input)?;
     if p.own() & from.bit() == 0 {
@@ -56,12 +62,14 @@ pub(super) fn is_canonical(s: Setup, p: &Position, token: &[u8]) -> bool {
 }
 
 /// A step that takes nothing, to a neighbouring point, when nothing can be taken.
+#[inline(always)]
 fn paika(s: Setup, p: &Position, walk: &Walk, to: Point) -> Option<Point> {
     let is_free = walk.at.neighbours() & walk.empty & to.bit() != 0;
     (is_free && captors(s.board, p, s.rules.reach) == 0).then_some(to)
 }
 
 /// Capturing steps from the first on, one man's; where he ends, what they take, and the input behind them.
+#[inline(always)]
 fn chain<'a>(
     s: Setup,
     p: &Position,
@@ -88,6 +96,7 @@ fn chain<'a>(
 }
 
 /// A capturing step: along a free line, in a new direction, to a new point.
+#[inline(always)]
 fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<Leg> {
     let (dir, _) = walk.at.heading(to)?;
     let taken = walk.takes(dir, to, way);
@@ -102,6 +111,7 @@ fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<Leg> {
 
 /// A file in lower case and a rank of one digit. Whether the point is on the board at hand shows later: no man stands off
 /// it, and no point there is empty.
+#[inline(always)]
 fn point(input: &[u8]) -> Option<(Point, &[u8])> {
     let [file, rank, rest @ ..] = input else {
         return None;
@@ -111,6 +121,7 @@ fn point(input: &[u8]) -> Option<(Point, &[u8])> {
 }
 
 /// By a table: which sign comes next cannot be foreseen.
+#[inline(always)]
 fn sign(input: &[u8]) -> Option<(Way, &[u8])> {
     const WAYS: [Option<Way>; 3] = [Some(Way::Approach), None, Some(Way::Withdrawal)];
     let (sign, rest) = input.split_first()?;

@@ -41,6 +41,8 @@ pub(super) fn slide(ice: &Ice<'_>, from: Cell, direction: Direction) -> Option<M
 }
 
 /// Whether `p` has no turn at all because a side has finished and there is no grace.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the hot path")]
 pub(super) fn is_over(board: &Board, p: &Position) -> bool {
     ending::somebody_finished(p) && !ending::is_grace(board, p)
 }

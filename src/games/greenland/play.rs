@@ -16,6 +16,7 @@ use crate::record::marks::at_word_end;
 
 /// Plays the slide that `input` begins with, if that is `c3-c9` with marks that are true or left out; else `p` is as it
 /// was.
+#[inline(always)]
 pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
     if !at_word_end(rest) || !p.men(p.side).contains(text.from) {
@@ -80,6 +81,7 @@ impl Text {
 
 /// A file in lower case and a rank without leading zero, on the board. Counted, not matched: whether a rank has two digits
 /// cannot be foreseen.
+#[inline(always)]
 fn cell(input: &[u8]) -> Option<(Cell, &[u8])> {
     let [file, rank, rest @ ..] = input else {
         return None;

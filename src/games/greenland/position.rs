@@ -72,6 +72,8 @@ impl Position {
     }
 
     /// Plays a legal slide.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn slide(&mut self, from: Cell, to: Cell, push: Option<Push>) {
         self.carry(self.side, from, to);
         if let Some(push) = push {
@@ -88,6 +90,8 @@ impl Position {
     }
 
     /// Moves one hunter; in the opponent's igloo it leaves the board at once (rule 12).
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     fn carry(&mut self, side: Side, from: Cell, to: Cell) {
         let men = &mut self.men[side as usize];
         if to == Cell::home(side) {

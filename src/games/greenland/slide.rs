@@ -28,6 +28,8 @@ pub(super) struct Ice<'a> {
 
 impl<'a> Ice<'a> {
     /// The ice as `side` finds it in `p`.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn new(board: &'a Board, p: &'a Position, side: Side) -> Self {
         Self {
             men: &p.men,
@@ -50,6 +52,8 @@ impl<'a> Ice<'a> {
 
     /// The direction in which a hunter on `from` slides that stops on `to`. Both ways round a line end at its two ends, so
     /// there is never more than one.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn heading(&self, from: Cell, to: Cell) -> Option<Direction> {
         let axis = from.axis(to).filter(|_| from != to)?;
         let (line, at) = from.on(axis);
@@ -71,6 +75,8 @@ impl<'a> Ice<'a> {
 
     /// The push at the end of a slide that stops on `stop`: the square behind the opponent's hunter must be empty
     /// (rule 9). A corner stop is such a square, and so is the igloo that the pushed hunter heads for; its own is not.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn push(&self, stop: Cell, d: Direction) -> Option<Push> {
         let other = 1 - self.side;
         let from = stop.step(d)?;

@@ -173,6 +173,8 @@ impl Game for HangaRoa {
         let _ = apply::apply(p, m);
     }
 
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the hot path")]
     fn play<'a>(s: &Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
         play::play(p, input).or_else(|| play_at_length::<Self>(s, p, input))
     }

@@ -18,6 +18,7 @@ use crate::record::words::gap;
 
 /// Plays the turn that `input` begins with, if that is one of an Ariki or a Mata-to'a, or a single step of the Moais, in
 /// canonical text; else `p` is as it was.
+#[inline(always)]
 pub(super) fn play<'a>(p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
     let change = text.judge(p)?;
@@ -182,6 +183,7 @@ fn only(p: &Position, able: impl Iterator<Item = Sq>, to: Sq) -> Option<Sq> {
 }
 
 /// The Moais's step onto a stone of its own beside it.
+#[inline(always)]
 fn step(p: &Position, to: Sq) -> Option<Change> {
     let from = p.moais(p.side)?;
     let is_step = from.ring() & p.stones(p.side) & to.bit() != 0;
@@ -219,6 +221,7 @@ fn behind(square: &[u8]) -> Behind<'_> {
 }
 
 /// What follows a single blank or the end of a line.
+#[inline(always)]
 fn break_or_blank(input: &[u8]) -> Option<&[u8]> {
     match input {
         [b' ' | b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => Some(rest),
@@ -227,6 +230,7 @@ fn break_or_blank(input: &[u8]) -> Option<&[u8]> {
 }
 
 /// A file in lower case, then a rank, on the board.
+#[inline(always)]
 fn square(input: &[u8]) -> Option<(Sq, &[u8])> {
     let [file, rank @ b'1'..=b'9', rest @ ..] = input else {
         return None;
