@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use rongo::canonical;
+use rongo::check::Origin;
 use rongo::check::{Options, check_file};
 use rongo::diagnostic::Severity;
 use rongo::game::BoardFile;
-use rongo::check::Origin;
 use rongo::report::{Json, Short, Sink, Summary};
 use rongo::source::SourceFile;
 
@@ -39,8 +39,8 @@ fn report(path: &Path) -> Reported {
     let file = SourceFile::new(path.to_string_lossy(), std::fs::read(path).unwrap());
     let (mut short, mut json) = (Vec::new(), Vec::new());
     let (mut codes, mut summary) = (Vec::new(), Summary::default());
-    let mut short_sink = Short { out: &mut short };
-    let mut json_sink = Json { out: &mut json };
+    let mut short_sink = Short(&mut short);
+    let mut json_sink = Json::new(&mut json);
     _ = check_file(&file, &options(), |chunk, record| {
         summary.add(&record);
         codes.extend(record.diagnostics.iter().map(|d| (d.severity, d.code.id)));
