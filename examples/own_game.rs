@@ -112,7 +112,7 @@ pub struct Move {
 
 /// Why a turn is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the messages say what each is")]
+#[allow(missing_docs, reason = "the messages say what each is")]
 pub enum Refused {
     NoPiece(Square),
     OtherSide(Square, Side),

@@ -6,6 +6,7 @@
     reason = "a test may panic and speak; the lints know `#[test]` functions only, not their helpers"
 )]
 
+mod api;
 mod archives;
 mod canonical;
 mod cli;
