@@ -59,7 +59,7 @@ fn plain(error: ZipError) -> io::Error {
         ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
             "it is encrypted; unpack it first".to_owned()
         }
-        ZipError::InvalidArchive(why) => format!("it is no whole zip file: {why}"),
+        ZipError::InvalidArchive(why) => format!("it is not a complete zip file: {why}"),
         other => other.to_string(),
     };
     io::Error::new(io::ErrorKind::InvalidData, why)

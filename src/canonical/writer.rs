@@ -237,7 +237,7 @@ impl Movetext {
     }
 }
 
-/// `$n`; what is no NAG stays as it is written.
+/// `$n`; what is not a NAG stays as it is written.
 fn nag(n: u8, written: &str) -> String {
     let is_zero = || written[1..].bytes().all(|b| b == b'0');
     if n > 0 || written.len() > 1 && written.starts_with('$') && is_zero() {

@@ -62,7 +62,7 @@ pub(super) fn contradiction(
 }
 
 fn unknown(name: &str, span: Span, options: &Options) -> Diagnostic {
-    let message = format!("`{}` is no game that rongo knows", quote(name));
+    let message = format!("`{}` is not a known game", quote(name));
     let names: Vec<_> = games::known(&options.games)
         .map(|id| id.info().name)
         .collect();
@@ -107,7 +107,7 @@ fn not_told(text: &str, front: &Front, several: &[(GameId, Fit)]) -> Diagnostic 
     Diagnostic::new(&NO_GAME, at, message)
         .labelled("the record starts here")
         .helped(format!(
-            "add a tag such as `[Game \"{}\"]`, use `--game`, or give the file an ending such as `.{ending}`",
+            "add a tag such as `[Game \"{}\"]`, use `--game`, or give the file an extension such as `.{ending}`",
             names.first().unwrap_or(&GameId::ALL[0].info().name)
         ))
 }

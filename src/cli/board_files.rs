@@ -43,7 +43,7 @@ fn read_one(path: &Path) -> Result<BoardFile, Stop> {
             let (path, game) = (path.display(), id.info().name);
             let count = plural(errors, "fault");
             return Err(Stop::Usage(format!(
-                "{path} is no board for {game}: {count}"
+                "{path} is not a valid board for {game}: {count}"
             )));
         }
     }

@@ -10,16 +10,16 @@ use crate::diagnostic::{Severity, closest};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "What is told")]
 pub(super) struct CodeArgs {
-    /// Tell these codes only, or those that begin so; the longest of --select and --ignore holds
+    /// Report only these codes, or those that begin so; the longest match of --select and --ignore wins
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = code)]
     select: Vec<String>,
-    /// Do not tell these codes, or those that begin so; what stops a line is told as a warning
+    /// Do not report these codes, or those that begin so; what stops a line is reported as a warning
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = code)]
     ignore: Vec<String>,
     /// How bad a code is, as `FAN030=warning`: off, note, warning or error
     #[arg(long, value_name = "CODE=LEVEL", value_delimiter = ',', value_parser = code_level)]
     severity: Vec<(String, Level)>,
-    /// Tell notes on style too, one a record and kind
+    /// Report notes on style too, one per record and kind
     #[arg(long)]
     notes: bool,
 }
@@ -53,7 +53,7 @@ pub(super) fn code(text: &str) -> Result<String, String> {
     let hint = closest(&wanted, every().map(|c| c.id));
     let hint = hint.map(|near| format!("; did you mean `{near}`?"));
     Err(format!(
-        "`{text}` is no code and none begins so{} (`rongo explain` lists all)",
+        "`{text}` is not a code, and no code begins with it{} (`rongo explain` lists all)",
         hint.unwrap_or_default()
     ))
 }
@@ -70,7 +70,7 @@ pub(super) fn level(text: &str) -> Result<Level, String> {
         "error" => Level::As(Severity::Error),
         _ => {
             return Err(format!(
-                "`{text}` is no level: expected `off`, `note`, `warning` or `error`"
+                "`{text}` is not a level: expected `off`, `note`, `warning` or `error`"
             ));
         }
     })

@@ -27,10 +27,10 @@ pub(super) struct Args {
     /// Compare what was played only
     #[arg(long)]
     ignore_tags: bool,
-    /// Print nothing; the exit status tells
+    /// Print nothing; only set the exit status
     #[arg(short, long)]
     quiet: bool,
-    /// What stdin is called; its ending may tell the game
+    /// Name of stdin; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -41,7 +41,7 @@ const AFTER_HELP: &str = "\
 Spelling, comments, NAGs and move numbers do not count. The main line is compared first, then the
 result, then the variations.
 
-Exit status: 0 the same; 1 different; 2 wrong use, or a record that cannot be read.
+Exit status: 0 the same; 1 different; 2 usage error, or a record that cannot be read.
 
 Examples:
   rongo diff white.hangaroa black.hangaroa

@@ -74,7 +74,7 @@ game, a tag is added that does; a record of another form is written as a record 
 is written when all is done, and must not be one of the inputs. What flags and rongo.toml say of
 rules and boards is not written into it. Memory does not grow with the input.
 
-Exit status: 0 whether or not something was found; 2 wrong use or unreadable input, the rest is
+Exit status: 0 whether or not something was found; 2 usage error or unreadable input, the rest is
 searched; 130 interrupted.
 
 Examples:

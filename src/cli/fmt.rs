@@ -38,7 +38,7 @@ pub(super) struct Args {
     /// The width of lines, in columns
     #[arg(long, value_name = "N", default_value_t = WIDTH)]
     width: usize,
-    /// Tell on stderr what is mended, and which records are left as they are and why
+    /// Say on stderr what is corrected, and which records are left as they are and why
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
@@ -58,7 +58,7 @@ UTF-8, or where the record would run together with its neighbours. What is writt
 
 Without --check, --diff or --write the text goes to stdout.
 
-Exit status: 0 done; 1 with --check, a file is not canonical; 2 wrong use, or a file that could
+Exit status: 0 done; 1 with --check, a file is not canonical; 2 usage error, or a file that could
 not be formatted.
 
 Examples:
@@ -224,12 +224,10 @@ fn tell(name: &str, formatted: &Formatted, verbose: bool) {
             ));
         }
     } else if !kept.is_empty() {
-        let verb = if kept.len() == 1 { "is" } else { "are" };
         complain(&format!(
-            "{name}: {} of {} {verb} left as {}: `rongo check` tells why",
+            "{name}: {} of {} not formatted because of faults; see `rongo check`",
             kept.len(),
-            plural(*records, "record"),
-            if kept.len() == 1 { "it is" } else { "they are" }
+            plural(*records, "record")
         ));
     }
 }

@@ -82,7 +82,7 @@ pub(super) struct Files {
     /// Files with records; `-` is stdin
     #[arg(required = true, value_name = "FILE")]
     pub(super) paths: Vec<PathBuf>,
-    /// What reports call stdin; its ending may tell the game
+    /// Name of stdin in reports; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     pub(super) stdin_filename: String,
 }

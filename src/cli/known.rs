@@ -76,7 +76,7 @@ fn read(path: &Path) -> Result<Baseline, Stop> {
     };
     let bytes = input::read_bytes(path).map_err(|why| Stop::Usage(why + hint))?;
     Baseline::read(&bytes)
-        .map_err(|e| Stop::Usage(format!("{} is no baseline: {e}", path.display())))
+        .map_err(|e| Stop::Usage(format!("{} is not a baseline: {e}", path.display())))
 }
 
 impl Known {

@@ -44,13 +44,13 @@ pub(super) struct Args {
     /// Print only how many there are
     #[arg(long)]
     count: bool,
-    /// Only turns of the man on this square
+    /// Only turns of the piece on this square
     #[arg(long, value_name = "SQUARE")]
     of: Option<Square>,
-    /// The most ways that one man may have
+    /// The most paths that one piece may have
     #[arg(long, value_name = "N", default_value_t = Limits::default().ways)]
     limit_ways: u64,
-    /// What messages call stdin; its ending may tell the game
+    /// Name of stdin in messages; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -130,7 +130,7 @@ fn of_record<W: Write>(found: &check::Found<'_>, place: Place<'_, W>) -> Outcome
     if !found.reached {
         out.flush()?;
         complain(&format!(
-            "ply {} cannot be played (`rongo check` tells why); these are the turns legal there",
+            "ply {} cannot be played (see `rongo check`); these are the turns legal there",
             found.frame.ply + 1
         ));
         return Ok(Status::Bad);
@@ -187,7 +187,7 @@ fn list(out: &mut impl Write, game: GameId, study: &dyn AnyStudy, args: &Args) -
     }
     out.flush()?;
     if let (0, Some(square)) = (count, args.of) {
-        complain(&format!("no man on `{square}` has a legal turn here"));
+        complain(&format!("no piece on `{square}` has a legal turn here"));
     } else if count == 0 && ending.is_none() {
         let side = game.info().side(study.side());
         complain(&format!("{side} has no legal turn"));

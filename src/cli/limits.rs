@@ -8,7 +8,7 @@ use crate::archive::Limits;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Packed files")]
 pub(super) struct LimitArgs {
-    /// The most bytes to unpack from one file; K, M, G and T may stand behind
+    /// The most bytes to unpack from one file; K, M, G and T may follow
     #[arg(long = "limit-size", value_name = "SIZE", value_parser = size, default_value = "256G")]
     size: u64,
     /// The most bytes to unpack for each byte of a file, once 16M are unpacked
@@ -40,7 +40,7 @@ fn size(text: &str) -> Result<u64, String> {
     let number: Option<u64> = digits.trim().parse().ok();
     number
         .and_then(|n| n.checked_mul(1 << shift))
-        .ok_or_else(|| format!("`{text}` is no size: expected a number such as `500M` or `64G`"))
+        .ok_or_else(|| format!("`{text}` is not a size: expected a number such as `500M` or `64G`"))
 }
 
 #[cfg(test)]

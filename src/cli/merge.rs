@@ -24,7 +24,7 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 The report is the same, byte for byte. Of JSON little is in memory, of SARIF all reports.
 
-Exit status: 0 no faults; 1 faults; 2 wrong use, reports that do not belong together, or input
+Exit status: 0 no faults; 1 faults; 2 usage error, reports that do not belong together, or input
 that the check could not read.
 
 Examples:

@@ -55,7 +55,7 @@ struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-Exit status: 0 fine; 1 something was judged bad; 2 wrong use, unreadable input or another I/O
+Exit status: 0 fine; 1 something was judged bad; 2 usage error, unreadable input or another I/O
 error; 130 interrupted.
 
 Examples:

@@ -25,7 +25,7 @@ pub(super) struct Args {
     /// Count for each first turn apart
     #[arg(long)]
     divide: bool,
-    /// The most ways that one man may have in a position
+    /// The most paths that one piece may have in a position
     #[arg(long, value_name = "N", default_value_t = Limits::default().ways)]
     limit_ways: u64,
     #[command(flatten)]

@@ -83,7 +83,7 @@ fn report_file(text: &str) -> Result<ReportFile, String> {
         format!("expected {}", one_of(&known.collect::<Vec<_>>()))
     })?;
     if path == "-" {
-        return Err("`-` is no file; --format says what goes to stdout".to_owned());
+        return Err("`-` is not a file; --format says what goes to stdout".to_owned());
     }
     let path = PathBuf::from(path);
     Ok(ReportFile { format, path })

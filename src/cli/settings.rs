@@ -103,7 +103,9 @@ fn some_files(text: &str) -> Result<(globset::Glob, Defaults), String> {
         _ => {
             let hint = closest(key, KEYS).map(|near| format!("; did you mean `{near}`?"));
             let (keys, hint) = (one_of(&KEYS), hint.unwrap_or_default());
-            return Err(format!("`{key}` is no choice: expected {keys}{hint}"));
+            return Err(format!(
+                "`{key}` is not a valid choice: expected {keys}{hint}"
+            ));
         }
     }
     Ok((glob(pattern)?, defaults))

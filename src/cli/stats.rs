@@ -51,7 +51,7 @@ formations). Names of players are compared as they are written; `?` is nobody.
 A tree of openings of depth N holds about 100 bytes for each line that was played, a player about
 100 bytes; nothing else grows with the number of records.
 
-Exit status: 0 whatever was counted; 2 wrong use or unreadable input, the rest is counted; 130
+Exit status: 0 whatever was counted; 2 usage error or unreadable input, the rest is counted; 130
 interrupted, with the counts so far.
 
 Examples:

@@ -15,7 +15,7 @@ use crate::games::GameId;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Files in folders")]
 pub(super) struct WalkArgs {
-    /// Look at files of these patterns, not at those whose ending tells a game
+    /// Look at files of these patterns, not at those whose extension tells a game
     #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = glob)]
     include: Vec<Glob>,
     /// Do not look at files of these patterns

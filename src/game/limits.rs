@@ -5,7 +5,7 @@ use crate::square::Square;
 /// Bounds on enumerations that can explode.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most ways that one man may have in one position.
+    /// The most paths that one piece may have in one position.
     pub ways: u64,
 }
 

@@ -40,7 +40,7 @@ registry! {
 
 /// The text names no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a game that rongo knows", quote(.0))]
+#[error("`{}` is not a known game", quote(.0))]
 pub struct UnknownGame(String);
 
 impl TryFrom<String> for GameId {

@@ -88,7 +88,7 @@ fn parse<G: Game>(
     span: Span,
     item: Option<usize>,
 ) -> Result<Directive<G::Position>, Box<Diagnostic>> {
-    let item = item.ok_or_else(|| Box::new(unused(span, "no turn stands before it")))?;
+    let item = item.ok_or_else(|| Box::new(unused(span, "no turn comes before it")))?;
     let what = match said(text) {
         Some(Said::Ignore(codes)) => What::Ignore(codes.into_iter().map(str::to_owned).collect()),
         Some(Said::Position(fen)) => What::Position(
@@ -122,7 +122,7 @@ fn said(text: &str) -> Option<Said<'_>> {
 }
 
 fn unknown(span: Span, text: &str) -> Diagnostic {
-    let message = format!("`rongo:{}` is no directive that rongo knows", quote(text));
+    let message = format!("`rongo:{}` is not a known directive", quote(text));
     Diagnostic::new(&UNKNOWN_DIRECTIVE, span, message)
         .helped("write `{rongo: ignore CODE}` or `{rongo: position \"FEN\"}`")
 }
@@ -144,7 +144,7 @@ fn unused(span: Span, why: &str) -> Diagnostic {
         span,
         format!("the directive has no effect: {why}"),
     )
-    .helped("remove it, or move it behind the turn that it is meant for")
+    .helped("remove it, or move it after the turn that it is meant for")
 }
 
 /// The positions to go on from, by item of the turn.

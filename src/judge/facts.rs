@@ -43,7 +43,7 @@ pub(super) fn text_of<G: Game>(facts: &Value) -> Result<FactsText, WrongFacts> {
     let facts = facts.map_err(|message| WrongFacts { path, message })?;
     let written = G::written(&facts).ok_or_else(|| WrongFacts {
         path: String::new(),
-        message: format!("this is no turn of {}", G::INFO.name),
+        message: format!("this is not a turn of {}", G::INFO.name),
     })?;
     let mut text = String::new();
     _ = write!(text, "{written}");
@@ -78,12 +78,12 @@ pub(super) fn one_turn<G: Game>(text: &str) -> Result<(), String> {
         )),
         Err(Error(_) | Failure(_) | Incomplete(_)) if is_word(text) => Ok(()),
         Err(Error(expected) | Failure(expected)) => Err(format!(
-            "`{}` is no turn of {}: expected {}",
+            "`{}` is not a turn of {}: expected {}",
             quote(text),
             G::INFO.name,
             expected.what
         )),
-        Err(Incomplete(_)) => Err("this is no turn".to_owned()),
+        Err(Incomplete(_)) => Err("this is not a turn".to_owned()),
     }
 }
 

@@ -19,16 +19,14 @@ pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
     let other = fault.other.unwrap_or(span);
     let word = quote(&text[span.range()]);
     match fault.kind {
-        Kind::ByteOrderMark => Diagnostic::new(
-            &MID_FILE_MARK,
-            span,
-            "a byte order mark stands inside the file",
-        )
-        .labelled("left behind when files were joined")
-        .helped("remove these three bytes")
-        .fixed_by(span, ""),
+        Kind::ByteOrderMark => {
+            Diagnostic::new(&MID_FILE_MARK, span, "a byte order mark is inside the file")
+                .labelled("left behind when files were joined")
+                .helped("remove these three bytes")
+                .fixed_by(span, "")
+        }
         Kind::MalformedTag => {
-            Diagnostic::new(&MALFORMED_TAG, span, format!("`{word}` is no tag pair"))
+            Diagnostic::new(&MALFORMED_TAG, span, format!("`{word}` is not a tag pair"))
                 .labelled("expected a name and a value in quotes")
                 .helped("write `[Name \"value\"]`")
         }
@@ -60,8 +58,8 @@ pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
             span,
             "the variation has no turn before it that it could replace",
         )
-        .labelled("a variation stands behind the turn that it replaces")
-        .helped("move it behind that turn"),
+        .labelled("a variation comes after the turn that it replaces")
+        .helped("move it after that turn"),
         Kind::EmptyVariation => Diagnostic::new(&EMPTY_VARIATION, span, "the variation is empty")
             .helped("remove it")
             .fixed_by(span, ""),
@@ -70,26 +68,26 @@ pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
             span,
             format!("variations are nested more than {MAX_DEPTH} deep"),
         )
-        .labelled("passed over from here up to its `)`")
+        .labelled("skipped from here to its `)`")
         .helped("flatten the variations"),
-        Kind::BadNag => Diagnostic::new(&BAD_NAG, span, format!("`{word}` is no NAG"))
+        Kind::BadNag => Diagnostic::new(&BAD_NAG, span, format!("`{word}` is not a NAG"))
             .helped("write `$0` to `$255`, or one of `!`, `?`, `!!`, `??`, `!?`, `?!`"),
         Kind::NagWithoutTurn => {
             Diagnostic::new(&NAG_WITHOUT_TURN, span, format!("`{word}` judges no turn"))
-                .labelled("no turn stands before it")
-                .helped("move it behind the turn that it judges")
+                .labelled("no turn comes before it")
+                .helped("move it after the turn that it judges")
         }
         Kind::ResultInVariation => Diagnostic::new(
             &RESULT_IN_VARIATION,
             span,
-            format!("the result `{word}` stands inside a variation"),
+            format!("the result `{word}` is inside a variation"),
         )
         .helped("remove it, or close the variation before it")
         .fixed_by(span, ""),
         Kind::AfterResult => Diagnostic::new(
             &AFTER_RESULT,
             span,
-            format!("`{word}` stands after the result of the record"),
+            format!("`{word}` comes after the result of the record"),
         )
         .labelled("from here on nothing is replayed")
         .and_label(other, "the record ended here")
@@ -99,14 +97,14 @@ pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
             span,
             format!("the record has more than {MAX_TAGS} tags"),
         )
-        .labelled("from here on the record is passed over")
+        .labelled("the record is skipped from here on")
         .helped("is this a record at all?"),
         Kind::TooMany => Diagnostic::new(
             &TOO_MANY_FAULTS,
             span,
             format!("the record has more than {MAX_FAULTS} faults of form"),
         )
-        .labelled("from here on it is passed over")
+        .labelled("it is skipped from here on")
         .helped("is this a record at all?"),
     }
 }
@@ -139,7 +137,7 @@ pub(crate) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Ve
 
 /// Bytes that are no text.
 fn garbage(span: Span) -> Diagnostic {
-    Diagnostic::new(&GARBAGE, span, "these bytes are no text")
+    Diagnostic::new(&GARBAGE, span, "these bytes are not text")
         .labelled("neither UTF-8 nor an older encoding")
         .helped("restore the file from a good copy")
 }

@@ -65,7 +65,7 @@ fn bad_result(tag: &Tag) -> Diagnostic {
     Diagnostic::new(
         &BAD_RESULT,
         tag.value_span,
-        format!("`{}` is no result", quote(&tag.value)),
+        format!("`{}` is not a valid result", quote(&tag.value)),
     )
     .helped(format!("write {}", one_of(&marks[..4])))
 }
@@ -179,10 +179,7 @@ fn termination(header: &Header, outcome: Option<Outcome>) -> Option<Diagnostic> 
     let value = tag.value.to_lowercase();
     let told = |message: String| Diagnostic::new(&BAD_TERMINATION, tag.value_span, message);
     if !TERMINATIONS.contains(&value.as_str()) {
-        let told = told(format!(
-            "`{}` is no termination that PGN knows",
-            quote(&tag.value)
-        ));
+        let told = told(format!("`{}` is not a PGN termination", quote(&tag.value)));
         let told = match closest(&value, TERMINATIONS) {
             Some(near) => told
                 .labelled(format!("did you mean `{near}`?"))

@@ -122,10 +122,12 @@ fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
     let most = if tag.name.len() < 6 { 1 } else { 2 };
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
-    let message = format!("`{}` is no tag that rongo knows", quote(&tag.name));
+    let message = format!("`{}` is not a known tag", quote(&tag.name));
     let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message)
         .labelled(format!("did you mean `{near}`?"))
-        .helped(format!("write `{near}`, or a name that is less like it"));
+        .helped(format!(
+            "write `{near}`; for a tag of your own choose a less similar name"
+        ));
     // Where there is such a tag already, another would contradict it.
     Some(match header.get(near) {
         None => told.fixed_by(tag.name_span, near),
@@ -161,7 +163,7 @@ fn is_date(value: &str) -> bool {
 }
 
 fn bad_date(tag: &Tag) -> Diagnostic {
-    let message = format!("`{}` is no date", quote(&tag.value));
+    let message = format!("`{}` is not a valid date", quote(&tag.value));
     Diagnostic::new(&BAD_DATE, tag.value_span, message)
         .labelled("expected `YYYY.MM.DD`")
         .helped("write year, month and day with dots, and `?` for what is not known: `2026.11.??`")
@@ -174,7 +176,7 @@ fn is_round(value: &str) -> bool {
 }
 
 fn bad_round(tag: &Tag) -> Diagnostic {
-    let message = format!("`{}` is no round", quote(&tag.value));
+    let message = format!("`{}` is not a valid round", quote(&tag.value));
     Diagnostic::new(&BAD_ROUND, tag.value_span, message)
         .labelled("expected a number")
         .helped("write a number such as `3` or `3.1`, `?` if it is not known, `-` if there is none")

@@ -294,17 +294,21 @@ impl<'a, G: Game> Collector<'a, G> {
         let fits = format!("{number}{dots}");
         let name = G::INFO.side(side);
         let diagnostic = if written.number.is_some_and(|n| n != number) {
-            Diagnostic::new(&WRONG_NUMBER, span, format!("`{word}` is not the number that comes next"))
-                .labelled(format!("expected `{fits}`"))
-                .helped("look whether a turn is missing or written twice; the numbers that follow are taken to go on from this one")
+            Diagnostic::new(
+                &WRONG_NUMBER,
+                span,
+                format!("`{word}` is not the number that comes next"),
+            )
+            .labelled(format!("expected `{fits}`"))
+            .helped("check for a missing or repeated turn; later numbers are counted from this one")
         } else {
             Diagnostic::new(
                 &WRONG_SIDE,
                 span,
-                format!("`{word}` stands before a turn of {name}"),
+                format!("`{word}` comes before a turn of {name}"),
             )
             .labelled(format!("expected `{fits}`"))
-            .helped("look whether a turn is missing or written twice")
+            .helped("check for a missing or repeated turn")
         };
         let turn = TurnPlace {
             ply: at.ply,

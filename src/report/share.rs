@@ -36,7 +36,7 @@ impl FromStr for Shard {
         match numbers {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
             _ => Err(format!(
-                "`{text}` is no share: expected its number and how many there are, such as `2/5`"
+                "`{text}` is not a shard: expected its number and how many there are, such as `2/5`"
             )),
         }
     }

@@ -102,7 +102,7 @@ fn of_a_cut_file_the_front_is_checked() {
     }
     let ran = checked("x.zip", &cut(zip(&[("a.fanorona", &text)])), &[]);
     assert!(
-        ran.stderr.contains("x.zip: it is no whole zip file"),
+        ran.stderr.contains("x.zip: it is not a complete zip file"),
         "{ran:?}"
     );
 }

@@ -126,7 +126,7 @@ fn what_does_not_belong_together_is_refused() {
     );
     assert_eq!(
         refused(&[&whole]),
-        "rongo: whole.json: it is no report of a share: `rongo check --format json --shard k/n` writes one\n"
+        "rongo: whole.json: it is not the report of a shard: `rongo check --format json --shard k/n` writes one\n"
     );
     assert_eq!(
         refused(&[&cut, &json[1], &json[2]]),
@@ -149,7 +149,7 @@ fn what_does_not_belong_together_is_refused() {
     let log = run(folder.path(), &["check", "--format", "sarif", "."]).stdout;
     assert_eq!(
         refused(&[&named("log", log)]),
-        "rongo: log: it is no log of a share: `rongo check --format sarif --shard k/n` writes one\n"
+        "rongo: log: it is not the log of a shard: `rongo check --format sarif --shard k/n` writes one\n"
     );
     assert!(
         refused(&[&format!("{cut}x")])

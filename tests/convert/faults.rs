@@ -84,10 +84,7 @@ fn the_future_is_told_as_such() {
 fn unknown_fields_are_dropped_with_a_warning() {
     let (path, message) = only(&spoilt("/turns/1/remark", json!(1)));
     assert_eq!(path, "turns[1].remark");
-    assert_eq!(
-        message,
-        "`remark` is no field that rongo knows; it is dropped"
-    );
+    assert_eq!(message, "`remark` is not a known field; it is dropped");
     let (path, _) = only(&spoilt("/turns/1/move/steps/0/capture", json!(1)));
     assert_eq!(path, "turns[1].move.steps[0].capture");
     let told = told(&spoilt("/turns/1/annotation", json!([])));

@@ -22,7 +22,7 @@ fn message(game: &(Setup, Position), turn: &str, code: &'static Code) -> String 
 fn no_hunter_on_the_origin() {
     let arrow = formation("arrow");
     let told = told(&arrow, "c4-c5", &codes::NO_HUNTER, Part::Origin);
-    assert_eq!(told.message, "no hunter stands on `c4`");
+    assert_eq!(told.message, "there is no hunter on `c4`");
     assert_eq!(told.help, ["Red can reach c5 by `c3-c5`"]);
     assert_eq!(told.suggestions, ["c3-c5"]);
     let igloo = self::told(&arrow, "a1n", &codes::NO_HUNTER, Part::Origin);

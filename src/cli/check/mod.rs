@@ -42,7 +42,7 @@ pub(super) struct Args {
     /// End at the first fault; with --strict also at the first warning
     #[arg(long, conflicts_with = "shard")]
     fail_fast: bool,
-    /// Check the k-th of n shares of the input; `rongo merge` joins their json or sarif reports
+    /// Check shard k of n; `rongo merge` joins the json or sarif reports of all shards
     #[arg(long, value_name = "k/n")]
     shard: Option<Shard>,
     /// What the files hold
@@ -73,7 +73,7 @@ deep; a record may have 1 GiB, 1,000 tags and 1,000 faults of form. Of a file of
 megabytes are in memory, of a .zip its directory too; a .zip on stdin or within another archive
 goes through a temporary file.
 
-Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 wrong use or unreadable input;
+Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 usage error or unreadable input;
 130 interrupted.
 
 Examples:

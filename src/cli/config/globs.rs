@@ -16,7 +16,7 @@ pub(in crate::cli) fn glob(text: &str) -> Result<Glob, String> {
     GlobBuilder::new(&format!("{anywhere}{pattern}"))
         .literal_separator(true)
         .build()
-        .map_err(|e| format!("`{text}` is no pattern for paths: {}", e.kind()))
+        .map_err(|e| format!("`{text}` is not a valid path pattern: {}", e.kind()))
 }
 
 /// Patterns that count from one folder.

@@ -145,7 +145,7 @@ fn refuse(path: &Path, text: &str, error: &toml::de::Error) -> Stop {
     let name = path.to_string_lossy().into_owned();
     let source = NamedSource::new(mask::name(&name), mask::lines(text).into_owned());
     to_stderr(report::plain(&*Report::new(told).with_source_code(source)).trim_end());
-    Stop::Usage(format!("{name} is no configuration that can be used"))
+    Stop::Usage(format!("{name} is not a valid configuration"))
 }
 
 /// What to say instead of a long list of keys: the message and the help.
@@ -158,5 +158,5 @@ fn unknown_key(message: &str) -> Option<(String, String)> {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("write {}", one_of(&known)),
     };
-    Some((format!("`{unknown}` is no key that rongo knows"), help))
+    Some((format!("`{unknown}` is not a known key"), help))
 }

@@ -25,7 +25,7 @@ pub(super) struct Args {
     /// Files with records; `-` is stdin
     #[arg(required_unless_present = "fen", value_name = "FILE")]
     paths: Vec<PathBuf>,
-    /// What reports call stdin; its ending may tell the game
+    /// Name of stdin in reports; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     /// A position in the form of another program, instead of files
@@ -40,7 +40,7 @@ pub(super) struct Args {
     /// Which positions to add, as position text
     #[arg(long, value_name = "WHICH", value_enum, default_value_t)]
     positions: Which,
-    /// Lay JSON out for people
+    /// Pretty-print JSON
     #[arg(long)]
     pretty: bool,
     /// Leave records out that have a fault
@@ -77,7 +77,7 @@ Its records are judged by the rule set of that program unless they or --rules sa
 faults are reported on stderr with their place in the file. Records with faults are not written in
 such a notation; several records come one after the other.
 
-Exit status: 0 all records are legal; 1 some have faults; 2 wrong use, unreadable input, or JSON
+Exit status: 0 all records are legal; 1 some have faults; 2 usage error, unreadable input, or JSON
 that is no record.
 
 Examples:

@@ -214,7 +214,7 @@ impl<'a, W: Write> Run<'a, W> {
             "converted up to the fault"
         };
         let told = if self.untold {
-            "; `rongo check` tells why"
+            "; see `rongo check`"
         } else {
             ""
         };

@@ -16,7 +16,7 @@ use crate::survey::same::{Keyer, Keys, NotCompared};
 
 use run::{Removing, Told};
 
-/// Tell records that are the same game in other words, and write the others
+/// Find duplicate games, and write the records without them
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
@@ -53,7 +53,7 @@ the table 37 to 75 MB for a million, and half as much again for a moment when it
 at the most in all. --prefix writes 16 bytes for each turn to a temporary file, and with -o the
 records.
 
-Exit status: 0 whether or not there are records to remove; 2 wrong use or unreadable input, the
+Exit status: 0 whether or not there are records to remove; 2 usage error or unreadable input, the
 rest is compared; 130 interrupted.
 
 Examples:

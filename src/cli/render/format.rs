@@ -56,7 +56,7 @@ impl Format {
             #[cfg(feature = "png")]
             Some("png") => Ok(Self::Png),
             _ => Err(Stop::Usage(format!(
-                "the ending of `{}` tells no format; name one with `--format`",
+                "cannot tell the format from `{}`: use an extension such as .svg or .png, or `--format`",
                 output.display()
             ))),
         }

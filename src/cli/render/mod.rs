@@ -69,7 +69,7 @@ pub(super) struct Args {
     /// Where to write; `{record}` and `{ply}` become numbers; `-` is stdout
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
-    /// What to write, where the ending of the output does not say it
+    /// What to write, if the extension of the output does not say it
     #[arg(long, value_name = "FORMAT", value_enum)]
     format: Option<Format>,
     /// Say the position in words instead of drawing it
@@ -140,7 +140,7 @@ pub(super) struct Args {
     ascii: bool,
     #[command(flatten)]
     colour: ColourArgs,
-    /// What messages call stdin; its ending may tell the game
+    /// Name of stdin in messages; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -152,7 +152,7 @@ The format is told by the ending of the output: .txt, .svg, .png, .gif or .html;
 unless --format says otherwise. A page (.html) holds all records of the file unless --record picks
 one, and opens at --at. A GIF shows a line from its start to --at.
 
-Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 wrong use or unreadable input.
+Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 usage error or unreadable input.
 
 Examples:
   rongo render game.hangaroa

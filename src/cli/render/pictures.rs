@@ -88,7 +88,7 @@ impl<W: Write> OfRecord<'_, '_, W> {
             return Ok(Status::Fine);
         }
         let ply = found.frame.ply;
-        let why = "cannot be played (`rongo check` tells why)";
+        let why = "cannot be played (see `rongo check`)";
         let last = format!(
             "ply {} {why}; the last position is that after ply {ply}",
             ply + 1

@@ -71,7 +71,7 @@ fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameI
     };
     let place = || locate::place(&piece.bytes, piece.place, "game");
     let Some(game) = known(name) else {
-        let message = format!("`{}` is no game that rongo knows", quote(name));
+        let message = format!("`{}` is not a known game", quote(name));
         let mut fault = Fault::new(place(), "game", message);
         let near = closest(name, GameId::names());
         fault

@@ -96,7 +96,7 @@ impl Drafter<'_> {
             let name_byte = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
             if tag.name.is_empty() || !tag.name.bytes().all(name_byte) {
                 let message = format!(
-                    "`{}` is no name of a tag: expected letters, digits and `_`",
+                    "`{}` is not a valid tag name: expected letters, digits and `_`",
                     quote(&tag.name)
                 );
                 return self.refuse(&format!("{path}.name"), message);
@@ -160,7 +160,7 @@ impl Drafter<'_> {
         };
         let Some(index) = sides.iter().position(|s| s == side) else {
             let side = quote(side);
-            let message = format!("`{side}` is no side: expected {}", one_of(&sides));
+            let message = format!("`{side}` is not a side: expected {}", one_of(&sides));
             return self.refuse(&format!("{path}.side"), message);
         };
         Ok(index == 1)
@@ -271,7 +271,7 @@ impl Drafter<'_> {
     fn result(&mut self, mark: &str, path: &str) -> Done {
         if Outcome::of_mark(mark).is_none_or(|outcome| outcome.text() != mark) {
             let message = format!(
-                "`{}` is no result: expected `1-0`, `0-1`, `1/2-1/2` or `*`",
+                "`{}` is not a valid result: expected `1-0`, `0-1`, `1/2-1/2` or `*`",
                 quote(mark)
             );
             return self.refuse(path, message);

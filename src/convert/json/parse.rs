@@ -50,7 +50,7 @@ fn version(json: &[u8], base: Place, schema: &str) -> Option<Fault> {
             "`{schema}` is from the future: this rongo knows `{SCHEMA}`; a newer one reads it"
         ),
         _ => format!(
-            "`{}` is no schema of records: expected `{SCHEMA}`",
+            "`{}` is not a supported schema: expected `{SCHEMA}`",
             quote(schema)
         ),
     };
@@ -89,10 +89,7 @@ fn place(piece: &Piece, error: &serde_json::Error) -> Place {
 /// The warning that a field is not known.
 pub(super) fn not_known(piece: &Piece, path: &str) -> Fault {
     let name = path.rsplit('.').next().unwrap_or(path);
-    let message = format!(
-        "`{}` is no field that rongo knows; it is dropped",
-        quote(name)
-    );
+    let message = format!("`{}` is not a known field; it is dropped", quote(name));
     let place = locate::place(&piece.bytes, piece.place, path);
     let mut fault = Fault::new(place, path, message).warning();
     if let Some(near) = closest(name, FIELDS) {

@@ -59,8 +59,7 @@ impl Share {
         let mut lines = text.lines();
         let first = lines.next().transpose()?.unwrap_or_default();
         let Ok(Line::Shard(shard)) = serde_json::from_str(&first) else {
-            let why =
-                "it is no report of a share: `rongo check --format json --shard k/n` writes one";
+            let why = "it is not the report of a shard: `rongo check --format json --shard k/n` writes one";
             return Err(broken(&name, &why));
         };
         Ok(Self {

@@ -61,7 +61,7 @@ pub(super) fn merge(sources: Vec<Source>, out: &mut dyn Write) -> Result<Merged,
         let [invocation] = run.invocations;
         let Some(properties) = run.properties else {
             let why =
-                "it is no log of a share: `rongo check --format sarif --shard k/n` writes one";
+                "it is not the log of a shard: `rongo check --format sarif --shard k/n` writes one";
             return Err(broken(name, &why));
         };
         shards.push(properties.share.shard);

@@ -39,7 +39,7 @@ pub enum NoTest {
     )]
     Form,
     /// The regular expression cannot be read.
-    #[error("`{0}` is no regular expression: {1}")]
+    #[error("`{0}` is not a valid regular expression: {1}")]
     Regex(String, String),
 }
 

@@ -52,7 +52,7 @@ pub enum NotCompared {
 impl fmt::Display for NotCompared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Unknown => "its game, rules, board or start cannot be told",
+            Self::Unknown => "its game, rules, board or start is not known",
             Self::Form => "it is not well-formed",
             Self::Turn => "a turn cannot be played",
             Self::Empty => "it has no turn",

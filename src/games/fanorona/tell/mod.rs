@@ -44,7 +44,7 @@ impl Teller<'_> {
         match fault {
             Fault::OffBoard => self.off_board(),
             Fault::NoPiece => Told::new(
-                format!("no piece stands on `{}`", self.w.origin),
+                format!("there is no piece on `{}`", self.w.origin),
                 "empty point",
             ),
             Fault::EnemyPiece => self.enemy_piece(),

@@ -108,7 +108,7 @@ impl Scene<'_> {
             }
             _ => "empty".into(),
         };
-        let mut told = Told::new(format!("no hunter stands on `{}`", cell.square()), label);
+        let mut told = Told::new(format!("there is no hunter on `{}`", cell.square()), label);
         if cell == Cell::home(self.p.side) {
             told.help
                 .push("a hunter that has come home is out of the game".into());
