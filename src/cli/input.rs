@@ -5,16 +5,54 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use super::walk::looks_like_records;
 use crate::archive::{self, Limits, Visitor};
 use crate::source::SourceFile;
 
-/// Reads a file, or stdin for `-`, which reports call `stdin_name`.
+/// Reads a file, or stdin for `-`, which reports call `stdin_name`. A compressed file is unpacked; of an archive the one
+/// file of records in it is read.
 ///
 /// # Errors
 /// What could not be read, and why, in a sentence.
 pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> {
-    let bytes = read_bytes(path)?;
-    Ok(SourceFile::new(name(path, stdin_name), bytes))
+    let mut only = Only::default();
+    _ = visit(path, stdin_name, Limits::default(), &|_| {}, &mut only);
+    let name = name(path, stdin_name);
+    match (only.failed, only.files.len(), only.files.pop()) {
+        (Some(why), ..) => Err(why),
+        (None, 1, Some(file)) => Ok(file),
+        (None, 0, _) => Err(format!("there is no file of records in {name}")),
+        (None, count, _) => Err(format!(
+            "{name} contains {count} files of records; unpack the one that is meant"
+        )),
+    }
+}
+
+/// Reads all that is found in a file that is expected to contain one.
+#[derive(Default)]
+struct Only {
+    files: Vec<SourceFile>,
+    failed: Option<String>,
+}
+
+impl Visitor for Only {
+    fn wants(&self, _: &str, member: &str) -> bool {
+        looks_like_records(member)
+    }
+
+    fn file(&mut self, name: &str, _: Option<u64>, reader: &mut dyn Read) -> ControlFlow<()> {
+        let mut bytes = Vec::new();
+        if let Err(e) = reader.read_to_end(&mut bytes) {
+            return self.failed(name, &e);
+        }
+        self.files.push(SourceFile::new(name, bytes));
+        ControlFlow::Continue(())
+    }
+
+    fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()> {
+        self.failed.get_or_insert(unreadable(name, error));
+        ControlFlow::Break(())
+    }
 }
 
 /// What reports call `path`.
