@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::diagram::Diagram;
 use crate::mask;
 use crate::span::Span;
+use crate::square::Square;
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -59,6 +60,9 @@ pub struct Diagnostic {
     pub stops_line: bool,
     /// The primary place in the file.
     pub place: FilePlace,
+    /// The squares that it is about, on the board or off it.
+    #[serde(skip)]
+    pub squares: Vec<Square>,
     /// The position with the squares in question marked, where the check was asked for diagrams.
     #[serde(skip)]
     pub diagram: Option<Box<Diagram>>,
@@ -97,6 +101,7 @@ impl Diagnostic {
             turn: None,
             stops_line: false,
             place: FilePlace::default(),
+            squares: Vec::new(),
             diagram: None,
         }
     }

@@ -17,23 +17,20 @@ pub fn diagram<G: Game>(
     d
 }
 
-/// The position before a turn that cannot be played, with the squares that it and `message` name marked.
+/// The position before a turn that cannot be played, with the squares that it names and `squares` marked.
 pub fn fault_diagram<G: Game>(
     s: &G::Setup,
     p: &G::Position,
     written: Option<&G::Written>,
-    message: &str,
+    squares: &[Square],
 ) -> Diagram {
     let mut d = diagram::<G>(s, p, None);
-    // Messages name the squares in question in backticks.
-    let quoted = message.split('`').skip(1).step_by(2);
-    let named = quoted.filter_map(|word| word.parse::<Square>().ok());
-    let mut squares: Vec<_> = written.map(G::squares).unwrap_or_default();
-    squares.extend(named);
-    squares.retain(|square| d.board.has(*square));
-    squares.sort_unstable();
-    squares.dedup();
-    for square in squares {
+    let mut marked: Vec<_> = written.map(G::squares).unwrap_or_default();
+    marked.extend(squares);
+    marked.retain(|square| d.board.has(*square));
+    marked.sort_unstable();
+    marked.dedup();
+    for square in marked {
         d.mark(square, MarkKind::Fault);
     }
     d

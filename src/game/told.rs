@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::Game;
 use crate::diagnostic::Code;
+use crate::square::Square;
 
 /// A fault in a text that is not a turn: a position, a board file, the value of a tag.
 #[derive(Clone, Debug)]
@@ -60,8 +61,12 @@ pub struct Told<P> {
     pub labels: Vec<(P, String)>,
     /// What to do, each a sentence.
     pub help: Vec<String>,
+    /// The squares that the refusal is about: those that the message and the labels name, in no special order.
+    pub squares: Vec<Square>,
     /// Whole legal turns in canonical text that are surely or probably meant, the likeliest first.
     pub suggestions: Vec<String>,
+    /// Whether `help` already names one of `suggestions`, so that no sentence need be added for them.
+    pub help_suggests: bool,
     /// Whether turns that merely look alike are worth showing too; false where `suggestions` or `help` say it all.
     pub nearest: bool,
 }
@@ -74,7 +79,9 @@ impl<P> Told<P> {
             label: label.into(),
             labels: Vec::new(),
             help: Vec::new(),
+            squares: Vec::new(),
             suggestions: Vec::new(),
+            help_suggests: false,
             nearest: true,
         }
     }

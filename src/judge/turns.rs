@@ -13,6 +13,7 @@ use crate::record::{Item, Kind, Number, Record};
 use crate::replay::{Cursor, Event, Observer};
 use crate::source::quote;
 use crate::span::Span;
+use crate::square::Square;
 
 /// How often a position comes up before it is noted.
 const REPEATED: u32 = 4;
@@ -189,6 +190,7 @@ impl<'a, G: Game> Collector<'a, G> {
         for (part, text) in &told.labels {
             diagnostic = diagnostic.and_label(place(*part), &**text);
         }
+        diagnostic.squares.clone_from(&told.squares);
         (diagnostic.help, diagnostic.suggestions) = self.help(p, w, told);
         self.stop(at, p, diagnostic);
     }
@@ -203,19 +205,20 @@ impl<'a, G: Game> Collector<'a, G> {
         let Told {
             mut help,
             mut suggestions,
+            mut help_suggests,
             nearest,
             ..
         } = told;
         if suggestions.is_empty() && nearest && self.suggests {
             suggestions = suggest::nearest::<G>(self.s, p, w);
+            help_suggests = true;
             match suggestions.as_slice() {
                 [] => {}
                 [one] => help.push(format!("the nearest legal turn is `{one}`")),
                 several => help.push(format!("the nearest legal turns are {}", one_of(several))),
             }
         }
-        let said = |turn: &String| help.iter().any(|h| h.contains(&format!("`{turn}`")));
-        if !suggestions.iter().any(said) && !suggestions.is_empty() {
+        if !help_suggests && !suggestions.is_empty() {
             help.push(format!("write {}", one_of(&suggestions)));
         }
         (help, suggestions)
@@ -229,6 +232,9 @@ impl<'a, G: Game> Collector<'a, G> {
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
             let mut told = form::tell(self.text, &self.reading.info::<G>(), fault);
+            // A word that is a square by itself is no turn in some games.
+            told.squares
+                .extend(self.text[span.range()].parse::<Square>());
             if let Some(p) = p {
                 self.stop(at, p, told);
             } else {
@@ -275,7 +281,7 @@ impl<'a, G: Game> Collector<'a, G> {
         };
         let diagram = self
             .diagrams
-            .then(|| Box::new(fault_diagram::<G>(self.s, p, written, &told.message)));
+            .then(|| Box::new(fault_diagram::<G>(self.s, p, written, &told.squares)));
         self.diagnostics.push(Diagnostic {
             turn: Some(turn_place::<G>(self.s, at, p)),
             stops_line: true,

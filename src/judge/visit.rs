@@ -13,6 +13,7 @@ use crate::diagram::Diagram;
 use crate::game::{Ending, Outcome, Side, TextFault};
 use crate::record::{Header, Number, syntax};
 use crate::span::Span;
+use crate::square::Square;
 
 /// Sees a record while it is judged.
 pub trait Visitor {
@@ -192,8 +193,8 @@ pub trait AnyTurn {
     fn diagram(&self) -> Option<Diagram>;
     /// The position after the turn by itself: of one that was played, or that a directive gives.
     fn study_after(&self) -> Option<Box<dyn AnyStudy>>;
-    /// The position before a turn that cannot be played, with the squares it names and those of `message` marked.
-    fn diagram_of_fault(&self, message: &str) -> Option<Diagram>;
+    /// The position before a turn that cannot be played, with the squares it names and `squares` marked.
+    fn diagram_of_fault(&self, squares: &[Square]) -> Option<Diagram>;
     /// Whether it leads to `position`, whatever the turn number.
     fn reaches(&self, position: &AnyPosition) -> bool;
     /// Whether it is the turn number `index`, from 0, of `turns`, in any spelling.

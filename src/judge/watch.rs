@@ -16,6 +16,7 @@ use crate::record::{Front, Header, Item, Kind, Record, read};
 use crate::replay::{Cursor, Event, Observer, Replayed};
 use crate::source::quote;
 use crate::span::Span;
+use crate::square::Square;
 use crate::study::Study;
 
 /// Watches the fast path.
@@ -265,13 +266,13 @@ impl<G: Game> AnyTurn for Known<'_, G> {
         }))
     }
 
-    fn diagram_of_fault(&self, message: &str) -> Option<Diagram> {
+    fn diagram_of_fault(&self, squares: &[Square]) -> Option<Diagram> {
         let before = self.before?;
         Some(game::fault_diagram::<G>(
             self.s,
             before,
             self.written,
-            message,
+            squares,
         ))
     }
 

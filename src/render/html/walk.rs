@@ -196,11 +196,11 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         if let Some(after) = known.study_after() {
             return Some((after.position(), after.diagram()));
         }
-        let message = self
+        let squares = self
             .notes
             .stop(self.item())
-            .map_or("", |told| &*told.message);
-        known.before().zip(known.diagram_of_fault(message))
+            .map_or(&[][..], |told| &*told.squares);
+        known.before().zip(known.diagram_of_fault(squares))
     }
 }
 

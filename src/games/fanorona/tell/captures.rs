@@ -97,12 +97,17 @@ impl Teller<'_> {
 
     /// The points that the refused step would empty in `way`.
     fn taken(&self, way: Way) -> String {
+        list(self.taken_bits(way))
+    }
+
+    /// The same as bits.
+    pub(super) fn taken_bits(&self, way: Way) -> u64 {
         let bits = front(self.s, self.p, self.w).ok().and_then(|(judge, _)| {
             let to = self.s.board.point(self.written.to)?;
             let (dir, _) = judge.walk.at.heading(to)?;
             Some(judge.walk.takes(dir, to, way))
         });
-        list(bits.unwrap_or(0))
+        bits.unwrap_or(0)
     }
 }
 

@@ -4,6 +4,7 @@ use super::{Teller, joined};
 use crate::game::Told;
 use crate::games::fanorona::INFO;
 use crate::games::fanorona::faults::Part;
+use crate::square::Square;
 
 impl Teller<'_> {
     pub(super) fn chain_in_first_turn(&self) -> Told<Part> {
@@ -57,10 +58,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn same_direction(&self) -> Told<Part> {
-        let before = self
-            .n
-            .checked_sub(2)
-            .map_or(self.w.origin, |n| self.w.steps[n].to);
+        let before = self.before();
         let (from, to) = (self.from, self.written.to);
         let mut told = Told::new(
             format!(
@@ -74,6 +72,12 @@ impl Teller<'_> {
         }
         told.suggestions = self.suggest().cut(self.n);
         told
+    }
+
+    /// Where the step before the refused one began.
+    pub(super) fn before(&self) -> Square {
+        let step = self.n.checked_sub(2);
+        step.map_or(self.w.origin, |n| self.w.steps[n].to)
     }
 
     pub(super) fn paika_in_chain(&self) -> Told<Part> {

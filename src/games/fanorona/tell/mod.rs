@@ -3,6 +3,7 @@
 mod captures;
 mod chains;
 mod points;
+mod squares;
 
 use super::faults::{Fault, Part, Refused};
 use super::position::Position;
@@ -26,7 +27,10 @@ pub(super) fn tell(s: Setup, p: &Position, w: &Written, refusal: &Refused) -> To
         written: *written,
         from: step.checked_sub(1).map_or(w.origin, |n| w.steps[n].to),
     };
-    teller.tell(refusal.fault)
+    Told {
+        squares: teller.squares(refusal.fault),
+        ..teller.tell(refusal.fault)
+    }
 }
 
 /// The refused step and all that is needed to speak about it.

@@ -142,7 +142,7 @@ impl Teller<'_> {
     }
 
     /// The point that is off the board: the origin where that is.
-    fn blamed(&self) -> Square {
+    pub(super) fn blamed(&self) -> Square {
         match self.s.board.point(self.from) {
             None => self.from,
             Some(_) => self.written.to,

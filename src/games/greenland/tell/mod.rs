@@ -1,6 +1,7 @@
 //! What is told about a refused turn. Cold.
 
 mod marks;
+mod named;
 mod scene;
 mod suggest;
 
@@ -46,6 +47,7 @@ pub(super) fn tell(
             direction,
         } => scene.wrong_stop(from, to, direction),
     };
+    told.squares = scene.squares_of(&refusal.fault);
     told.nearest &= told.suggestions.is_empty() && refusal.fault != Fault::Over;
     told
 }
@@ -259,6 +261,7 @@ impl Scene<'_> {
         if let Some(turn) = self.turn(from, direction) {
             told.help.push(format!("write `{turn}`"));
             told.suggestions.push(turn);
+            told.help_suggests = true;
         }
         let back = direction.back();
         if self.turn(from, back).is_some() {

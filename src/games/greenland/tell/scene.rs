@@ -111,7 +111,7 @@ impl Scene<'_> {
             .filter_map(move |d| Some((ice.stop(from, d)?, d)))
     }
 
-    fn slide(&self, from: Cell, d: Direction) -> Option<Move> {
+    pub(super) fn slide(&self, from: Cell, d: Direction) -> Option<Move> {
         if !self.p.men(self.p.side).contains(from) {
             return None;
         }

@@ -23,6 +23,7 @@ impl Scene<'_> {
             .into_iter()
             .filter_map(|d| self.turn(from, d));
         told.suggestions.extend(turns);
+        told.help_suggests = true;
     }
 
     /// Suggests the slide of the written origin straight towards `cell`, which stops before it.
@@ -50,6 +51,7 @@ impl Scene<'_> {
         let turns = slides.iter().filter_map(|&(from, d)| self.turn(from, d));
         let turns: Vec<String> = turns.collect();
         if !turns.is_empty() {
+            told.help_suggests = true;
             let quoted: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
             told.help.push(format!(
                 "{} can reach {} by {}",

@@ -40,6 +40,7 @@ fn where_to(p: &Position, to: Sq, mut told: Told<Part>) -> Told<Part> {
     let mut free: Vec<Sq> = squares(entries(p)).collect();
     free.sort_by_key(|entry| to.distance(*entry));
     told.suggestions = legal_ones(p, free.into_iter().map(Written::enter));
+    told.help_suggests = true;
     told.help.push(if told.suggestions.is_empty() {
         "no square of the first rank is free to enter on".into()
     } else {

@@ -119,6 +119,7 @@ pub(super) fn cannot_reach(p: &Position, w: &Written, from: Option<Sq>, to: Sq) 
             format!("to let a retired Ariki enter on `{to}`, write `{enters}`"),
         );
         told.suggestions.insert(0, enters);
+        told.help_suggests = true;
     }
     told
 }
@@ -143,6 +144,7 @@ fn one_cannot(p: &Position, w: &Written, from: Sq, to: Sq) -> Told<Part> {
     );
     told.suggestions = near(p, w, from, to);
     told.help.extend(nearest(&told.suggestions));
+    told.help_suggests = true;
     told
 }
 
@@ -206,6 +208,7 @@ pub(super) fn ambiguous(p: &Position, w: &Written, origins: Bits) -> Told<Part> 
             one_of(&suggestions)
         )],
         suggestions,
+        help_suggests: true,
         nearest: false,
         ..Told::new(
             format!(

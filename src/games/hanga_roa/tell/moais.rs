@@ -66,6 +66,7 @@ pub(super) fn broken_way(p: &Position, w: &Written, jump: [Sq; 2], part: Part) -
     };
     let mut told = Told::new(message, format!("not beside `{from}`"));
     told.suggestions = mended(p, w, jump, index(part));
+    told.help_suggests = true;
     match nearest(&told.suggestions) {
         Some(help) => told.help.push(help),
         None => told
@@ -105,6 +106,7 @@ pub(super) fn taken_twice(p: &Position, w: &Written, stone: Sq, part: Part) -> T
     Told {
         help: nearest(&suggestions).into_iter().collect(),
         suggestions,
+        help_suggests: true,
         ..Told::new(
             format!("the way takes the stone on `{stone}` twice"),
             "this stone is gone by now",
@@ -125,6 +127,7 @@ pub(super) fn ambiguous(p: &Position, moais: Sq, to: Sq) -> Told<Part> {
     Told {
         help: vec![format!("write the way out: {shown}")],
         suggestions,
+        help_suggests: true,
         nearest: false,
         ..Told::new(
             format!("several ways lead from `{moais}` to `{to}`, and they take different stones"),

@@ -3,6 +3,7 @@
 mod enter;
 mod men;
 mod moais;
+mod named;
 mod stones;
 
 use super::apply::{ending, side_name};
@@ -20,6 +21,7 @@ use crate::square::Square;
 pub(super) fn tell(p: &Position, w: &Written, refusal: &Refusal) -> Told<Part> {
     let mut told = reason(p, w, refusal);
     told.help.extend(reading(p, w, &refusal.fault));
+    told.squares = named::squares_of(p, w, refusal);
     told
 }
 

@@ -45,6 +45,7 @@ pub(super) fn not_in_line(p: &Position, w: &Written, throw: Throw, part: Part) -
     let turns = squares(beside).map(|sq| replaced(w, index(part), sq.square()));
     told.suggestions = legal_ones(p, turns);
     told.help.extend(nearest(&told.suggestions));
+    told.help_suggests = true;
     told
 }
 
@@ -74,6 +75,7 @@ pub(super) fn order(p: &Position, w: &Written, throw: Throw, first: Sq, part: Pa
         )],
         help: vec![help],
         nearest: suggestions.is_empty(),
+        help_suggests: !suggestions.is_empty(),
         suggestions,
         ..Told::new(
             format!("the stone on `{first}` blocks the one thrown to `{to}` after it"),
