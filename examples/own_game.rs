@@ -170,7 +170,7 @@ fn step(from: Square, (x, y): (i8, i8), steps: i8) -> Option<Square> {
     LAYOUT.has(square).then_some(square)
 }
 
-/// The square in the removal phase that is empty already; `None` where nothing is removed any more.
+/// The squares whose pieces may be removed; `None` where the opening is over.
 fn removals(p: &Pieces) -> Option<Vec<Square>> {
     let gaps: Vec<_> = LAYOUT.squares().filter(|s| p.at(*s).is_none()).collect();
     match gaps[..] {

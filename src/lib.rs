@@ -14,20 +14,24 @@
 //! assert_eq!(fault.suggestions, ["d4d3+"]);
 //! ```
 //!
-//! # The flow
+//! [`records()`] iterates over the records of a reader, with their turns, positions and faults.
 //!
-//! Each stage knows the ones before it and promises no more than it says:
+//! # Layers
+//!
+//! Each module uses only those before it:
 //!
 //! 1. [`source`]: bytes become text in chunks, with a way back to places in the file. No syntax.
-//! 2. [`record`]: text becomes tags and movetext with spans. No rules; a record that is read may be impossible.
-//! 3. [`game`] and [`games`]: what a turn means in a position, and whether it is legal. No text around it.
-//! 4. [`replay`]: walks the turns of a record, variations too, and tells an observer what happened. No output.
-//! 5. [`diagnostic`]: what is wrong, as data. No layout.
-//! 6. [`check`]: all of that for a file, in the order above. The page to read first.
-//! 7. [`report`], [`render`], [`canonical`], [`convert`]: bytes out of it. They decide nothing.
+//! 2. [`record`]: text becomes tags and movetext with spans. No rules; a record that was read may be impossible.
+//! 3. [`game`]: what a game must say of itself; a game of your own implements [`game::simple::SimpleGame`] or [`game::Game`].
+//! 4. [`replay`]: goes through the turns of a record, variations too, and reports to an observer. No output.
+//! 5. [`judge`]: one record, read and judged in one pass that a [`judge::Visitor`] can ride on; games without their types.
+//! 6. [`games`]: the games of rongo.
+//! 7. [`check`]: the records of a file. The page to read first.
+//! 8. [`report`], [`render`], [`canonical`], [`convert`], `survey`: bytes, made from that pass. They parse and judge nothing.
 //!
-//! Beside the flow stand [`study`] (a position by itself), [`at`] (positions within a record), [`baseline`] (known faults),
-//! `archive` (packed files), [`compare`] (two records), `survey` (many), [`perft`] and [`random`].
+//! Smaller modules: [`diagnostic`] (what is wrong, as data), [`diagram`] (a position as a picture, as data), [`study`] (a position
+//! by itself), [`at`] (positions within a record), [`baseline`] (known faults), `archive` (compressed files and archives),
+//! [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!

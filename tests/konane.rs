@@ -129,6 +129,8 @@ fn perft() {
     let count = |depth| start().perft(depth, &limits).unwrap();
     assert_eq!(count(1), 4);
     assert_eq!(count(2), 2 + 4 + 4 + 2);
+    // By an independent, slow count.
+    assert_eq!([3, 4, 5, 6].map(count), [28, 156, 668, 4_192]);
     let after = start().play("c3").unwrap().play("c4").unwrap();
     let mut turns = BTreeSet::new();
     let listed = after.legal(&limits, &mut |turn| {

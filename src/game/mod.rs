@@ -2,11 +2,13 @@
 //!
 //! # How to add a game
 //!
-//! 1. A folder `src/games/<game>/` with the rooms that the other games have: `mod.rs` (the [`Game`] impl, which only
-//!    calls the rooms), `written.rs` (what the text says: nom parsers and `Display`), `position.rs` (men as bits, position
-//!    text), `moves.rs` (all legal turns), `resolve.rs` (one written turn, judged), `faults.rs` (the codes and what is
-//!    told), `facts.rs` (a turn as machine formats have it).
-//!    Notations of other programs go into `notations/`; see [`foreign`].
+//! A game with one kind of piece implements [`simple::SimpleGame`]; `examples/own_game.rs` is one. Other games implement
+//! [`Game`]. Those of rongo have
+//!
+//! 1. A folder `src/games/<game>/` with the files that the other games have: `mod.rs` (the [`Game`] impl, which only calls the
+//!    other files), `written.rs` (what the text says: nom parsers and `Display`), `position.rs` (pieces as bits), `moves.rs` (all
+//!    legal turns), `resolve.rs` (one written turn, judged), `codes.rs`, `faults.rs` and `tell/` (why a turn is refused),
+//!    `facts.rs` (a turn in JSON). Notations of other programs go into `notations/`; see [`foreign`].
 //! 2. One line in `src/games/mod.rs`.
 //! 3. `grammar/<game>.ebnf`, `fixtures/<game>/valid/*`, `fixtures/<game>/invalid/CODE-what.*` and
 //!    `fixtures/<game>/perft.json`; the tests walk the folders and need no new code.
