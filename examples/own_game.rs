@@ -11,6 +11,8 @@
 //! cargo run --example own_game
 //! ```
 
+#![allow(clippy::print_stdout, reason = "an example shows what it does")]
+
 use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
@@ -165,7 +167,7 @@ const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 
 /// The square so many steps from `from`, if it is on the board.
 fn step(from: Square, (x, y): (i8, i8), steps: i8) -> Option<Square> {
-    let at = |start: u8, by: i8| u8::try_from(start as i8 + by * steps).ok();
+    let at = |start: u8, by: i8| u8::try_from(i16::from(start) + i16::from(by * steps)).ok();
     let square = Square::new(at(from.file, x)?, at(from.rank, y)?);
     LAYOUT.has(square).then_some(square)
 }
@@ -211,7 +213,7 @@ impl SimpleGame for Konane {
     const INFO: Info = Info {
         id: "konane",
         name: "Konane",
-        aliases: &["hawaiian checkers"],
+        aliases: &[],
         endings: &["konane"],
         prefix: "KON",
         sides: ["Black", "White"],
@@ -380,7 +382,6 @@ pub const FAULTY: &str = "[Game \"Konane\"]\n\n1. c3 c4 2. e3-c3 c1-c5 *\n";
 pub const SOUND: &str = "[Game \"Konane\"]\n[Black \"Anna\"]\n\n1.  C3 c4   2. e3c3 {over d3} *\n";
 
 /// Checks, writes and draws records of the game, or says what went wrong.
-#[expect(clippy::missing_errors_doc, reason = "an example")]
 pub fn main() -> Result<(), Box<dyn Error>> {
     let game = GameId::of::<Konane>();
     let mut options = Options::default();

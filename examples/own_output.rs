@@ -7,6 +7,8 @@
 //! cargo run --example own_output fixtures/fanorona/valid/endings.fanorona
 //! ```
 
+#![allow(clippy::print_stdout, reason = "an example shows what it does")]
+
 use std::error::Error;
 use std::ops::ControlFlow;
 

@@ -4,6 +4,8 @@
 //! cargo run --example positions fixtures/fanorona/valid/endings.fanorona
 //! ```
 
+#![allow(clippy::print_stdout, reason = "an example shows what it does")]
+
 use std::error::Error;
 use std::fs::File;
 

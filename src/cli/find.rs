@@ -136,7 +136,7 @@ impl Args {
 }
 
 /// What a thread makes of a record.
-struct Hit {
+struct Sought {
     hit: Option<AtLine>,
     cut: bool,
     own: Option<Own>,
@@ -156,20 +156,20 @@ struct Search {
 }
 
 impl Look for Search {
-    type Found = Hit;
+    type Found = Sought;
 
     fn visitor(&mut self) -> Option<&mut dyn Visitor> {
         self.finder.visitor()
     }
 
-    fn look(&mut self, case: &Case<'_>) -> Hit {
+    fn look(&mut self, case: &Case<'_>) -> Sought {
         let looked = self.finder.found(case.own);
         let hit = looked.hit.map(|hit| {
             let at = hit.reached.as_ref().and_then(|reached| reached.at);
             let line = case.line(at);
             AtLine { hit, line }
         });
-        Hit {
+        Sought {
             own: hit
                 .as_ref()
                 .filter(|_| self.extracts)
@@ -192,9 +192,9 @@ struct Finding<W: Write> {
 }
 
 impl<W: Write> Take for Finding<W> {
-    type Found = Hit;
+    type Found = Sought;
 
-    fn record(&mut self, seen: Seen<Hit>) -> io::Result<ControlFlow<()>> {
+    fn record(&mut self, seen: Seen<Sought>) -> io::Result<ControlFlow<()>> {
         self.records += 1;
         let look = seen.found;
         self.cut += usize::from(look.cut);

@@ -48,7 +48,7 @@ impl Args {
             boards: &options.boards,
         };
         let how = RandomRecords {
-            count: self.records.into(),
+            count: self.records,
             seed: self.seed,
             plies: self.plies,
             annotated: self.annotated,

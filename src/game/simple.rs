@@ -390,7 +390,9 @@ impl<S: SimpleGame> Game for S {
                 (squares.first(), MarkKind::From),
                 (squares.last(), MarkKind::To),
             ] {
-                square.into_iter().for_each(|at| diagram.mark(*at, kind));
+                if let Some(at) = square {
+                    diagram.mark(*at, kind);
+                }
             }
         }
         diagram

@@ -130,7 +130,7 @@ pub struct Turn<'a> {
     pub variation: &'a [(u32, u32)],
     /// What became of it.
     pub state: State,
-    pub(super) turn: &'a dyn AnyTurn,
+    pub(super) known: &'a dyn AnyTurn,
 }
 
 /// What became of a turn.
@@ -156,7 +156,7 @@ impl<'a> Turn<'a> {
 
     /// What else is known of it.
     pub fn known(&self) -> &'a dyn AnyTurn {
-        self.turn
+        self.known
     }
 }
 

@@ -111,7 +111,7 @@ impl<G: Game> Watch<G> for &mut dyn Visitor {
                 ply: turn.ply,
                 variation: turn.variation,
                 state: State::Played,
-                turn: &known,
+                known: &known,
             },
         );
     }
@@ -172,7 +172,7 @@ impl<G: Game> Observer<G> for Showing<'_, '_, G> {
             ply: at.ply,
             variation: at.variation,
             state,
-            turn: &known,
+            known: &known,
         });
     }
 

@@ -74,15 +74,16 @@ pub struct Entries {
 struct Seen {
     rules: Option<String>,
     board: String,
-    /// The start, as [`Opening::start`] has it; `None` where the record does not start as its setup does.
-    start: Option<Option<String>>,
+    /// Whether the record starts as its setup does: only then its first turns are an opening.
+    opens: bool,
+    /// As [`Opening::start`].
+    start: Option<String>,
     turns: Vec<String>,
-    /// Whether a turn of the main line could not be played.
+    /// Whether a turn of the main line could not be played, or the form leaves a doubt what the turns are.
     broken: bool,
     plies: u32,
     result: Option<Outcome>,
     is_over: bool,
-    is_well_formed: bool,
 }
 
 impl Entries {
@@ -95,19 +96,18 @@ impl Entries {
 impl Visitor for Entries {
     fn begin(&mut self, record: &Begin<'_>) {
         let setup = record.setup;
-        let start = setup
-            .is_own_start()
-            .then(|| (!setup.is_usual_start()).then(|| setup.start()));
+        let opens = setup.is_own_start();
+        let start = (opens && !setup.is_usual_start()).then(|| setup.start());
         self.seen = Some(Seen {
             rules: setup.rules(),
             board: setup.board(),
+            opens,
             start,
             turns: Vec::new(),
             broken: false,
             plies: 0,
             result: None,
             is_over: false,
-            is_well_formed: false,
         });
     }
 
@@ -128,7 +128,7 @@ impl Visitor for Entries {
             seen.plies = end.plies;
             seen.result = end.result.map(|(outcome, _)| outcome);
             seen.is_over = end.ending.is_some();
-            seen.is_well_formed = end.is_well_formed();
+            seen.broken |= !end.is_well_formed();
         }
     }
 }
@@ -165,15 +165,13 @@ impl Entry {
         if self.termination.is_none() && seen.is_over {
             self.termination = Some(BY_THE_RULES.to_owned());
         }
-        let is_whole = seen.plies > 0 && !seen.broken && seen.is_well_formed;
+        let is_whole = seen.plies > 0 && !seen.broken;
         let Seen { start, turns, .. } = seen;
         self.played = Some(Played {
             rules: seen.rules,
             board: seen.board,
             plies: is_whole.then_some(seen.plies),
-            opening: start
-                .filter(|_| !turns.is_empty())
-                .map(|start| Opening { start, turns }),
+            opening: (seen.opens && !turns.is_empty()).then_some(Opening { start, turns }),
         });
     }
 }

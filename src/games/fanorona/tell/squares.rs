@@ -1,7 +1,7 @@
 //! The squares that a refusal is about.
 
 use super::Teller;
-use crate::games::fanorona::board::points;
+use crate::games::fanorona::board::{Point, points};
 use crate::games::fanorona::faults::Fault;
 use crate::games::fanorona::walk::captors;
 use crate::games::fanorona::written::Way;
@@ -20,7 +20,7 @@ impl Teller<'_> {
             Fault::SameDirection => [&[self.before()], &step[..]].concat(),
             _ => step.to_vec(),
         };
-        squares.extend(points(self.men(fault)).map(|point| point.square()));
+        squares.extend(points(self.men(fault)).map(Point::square));
         squares
     }
 

@@ -47,7 +47,7 @@ pub(super) fn tell(
             direction,
         } => scene.wrong_stop(from, to, direction),
     };
-    told.squares = scene.squares_of(&refusal.fault);
+    told.squares = scene.squares_of(refusal.fault);
     told.nearest &= told.suggestions.is_empty() && refusal.fault != Fault::Over;
     told
 }

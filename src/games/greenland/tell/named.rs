@@ -9,8 +9,8 @@ use crate::square::Square;
 
 impl Scene<'_> {
     /// The squares that the message and the labels of `fault` name.
-    pub(super) fn squares_of(&self, fault: &Fault) -> Vec<Square> {
-        let cells = match *fault {
+    pub(super) fn squares_of(&self, fault: Fault) -> Vec<Square> {
+        let cells = match fault {
             Fault::OffBoard(square) => return vec![square],
             Fault::Over => Vec::new(),
             Fault::PassWithMoves => self.first_slide().map_or_else(Vec::new, |(from, d)| {
