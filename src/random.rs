@@ -6,7 +6,6 @@
 use fastrand::Rng;
 
 use crate::game::{Choices, Game, Outcome, Position, Side};
-use crate::info::player_tags;
 use crate::record::print::{Printer, WIDTH, tag};
 
 /// Writes one random record in canonical text: from the start that `s` gives until the game is over, nobody can move, or
@@ -114,9 +113,8 @@ impl<'a, G: Game> Author<'a, G> {
             text += &tag("Event", "Random games");
             text += &tag("Date", &day);
             text += &tag("Round", &self.rng.u8(1..=9).to_string());
-            let [first, second] = player_tags(G::INFO.sides);
-            text += &tag(first, &format!("Player {}", self.rng.u8(1..=50)));
-            text += &tag(second, &format!("Player {}", self.rng.u8(51..=99)));
+            text += &tag("White", &format!("Player {}", self.rng.u8(1..=50)));
+            text += &tag("Black", &format!("Player {}", self.rng.u8(51..=99)));
         }
         text += &tag("Result", result.text());
         let tags = [

@@ -104,12 +104,21 @@ impl Carried {
     }
 
     fn no_record(&self) -> RecordReport {
-        let told = Diagnostic::new(
+        let place = FilePlace {
+            bytes: 0..0,
+            line: 1,
+            column: 1,
+        };
+        let mut told = Diagnostic::new(
             &NO_RECORD,
             Span::default(),
             "there is no record in this file",
         )
         .helped("an empty file in an archive is most likely a copy that failed");
+        for label in &mut told.labels {
+            label.place = place.clone();
+        }
+        told.place = place;
         RecordReport {
             index: 0,
             span: Span::default(),
@@ -118,14 +127,7 @@ impl Carried {
             turns: 0,
             unchecked: 0,
             soundness: Soundness::Unknown,
-            diagnostics: vec![Diagnostic {
-                place: FilePlace {
-                    bytes: 0..0,
-                    line: 1,
-                    column: 1,
-                },
-                ..told
-            }],
+            diagnostics: vec![told],
         }
     }
 }

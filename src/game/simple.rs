@@ -1,6 +1,6 @@
 //! Games with one kind of piece on a small board: the rules and a notation, and nothing else.
 //!
-//! A type that implements [`SimpleGame`] is a [`Game`](super::Game). Position text, diagrams, facts, suggestions, random
+//! A type that implements [`SimpleGame`] is a [`Game`]. Position text, diagrams, facts, suggestions, random
 //! turns and notes on spelling are provided. A game that needs more, such as several kinds of pieces, rule sets or boards,
 //! implements `Game` itself.
 

@@ -77,7 +77,7 @@ fn the_future_is_told_as_such() {
         told(other),
         [format!("1:12: error: {message} (at `schema`)")]
     );
-    assert!(told("{\"schema\": \"x\"}")[0].contains("`x` is no schema of records"));
+    assert!(told("{\"schema\": \"x\"}")[0].contains("`x` is not a supported schema"));
 }
 
 #[test]
