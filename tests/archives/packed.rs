@@ -207,3 +207,39 @@ fn frames_of_zstd_that_hold_no_data_are_passed() {
     let ran = short("x.zst", &frames, &[]);
     assert_eq!(faulty(&ran), ["x.zst"]);
 }
+
+/// Commands for one record file unpack it, or the one file of records in an archive; several are an error.
+#[test]
+fn one_file_may_be_packed_for_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
+    write("a.fanorona", GOOD);
+    write("a.fanorona.gz", &gz(GOOD));
+    write(
+        "one.zip",
+        &zip(&[("readme.txt", b"no record"), ("b.fanorona", GOOD)]),
+    );
+    write(
+        "two.zip",
+        &zip(&[("a.fanorona", GOOD), ("b.fanorona", GOOD)]),
+    );
+    write("cut.gz", &gz(GOOD)[..20]);
+    for command in ["legal", "render"] {
+        let plain = run(folder.path(), &[command, "a.fanorona"]);
+        assert_eq!(plain.status, Some(0), "{}", plain.stderr);
+        for packed in ["a.fanorona.gz", "one.zip"] {
+            let ran = run(folder.path(), &[command, packed]);
+            assert_eq!((ran.status, &ran.stdout), (Some(0), &plain.stdout));
+        }
+        for (name, why) in [
+            ("two.zip", "2 files of records"),
+            ("cut.gz", "ends too early"),
+        ] {
+            let ran = run(folder.path(), &[command, name]);
+            assert_eq!((ran.status, &*ran.stdout), (Some(2), ""));
+            assert!(ran.stderr.contains(why), "{}", ran.stderr);
+        }
+    }
+    let ran = run(folder.path(), &["diff", "a.fanorona", "a.fanorona.gz"]);
+    assert_eq!((ran.status, &*ran.stderr), (Some(0), ""));
+}
