@@ -21,7 +21,12 @@ macro_rules! registry {
             /// Every game of rongo, in the order in which they are listed.
             pub const ALL: &[Self] = &[$(Self::$id),*];
 
-            /// Does a job for this game, which is one of [`GameId::ALL`].
+            /// Does a job for this game, which must be one of [`GameId::ALL`]: a job is compiled for these alone. What is
+            /// to be done with any game goes through [`GameId::game`].
+            ///
+            /// # Panics
+            /// For a game of another crate.
+            #[doc(hidden)]
             pub fn dispatch<J: Job>(self, job: J) -> J::Out {
                 $(if self.is::<$game>() {
                     return job.run::<$game>();

@@ -16,6 +16,7 @@ use super::study::{AnyStudy, RandomRecords, random_records, study};
 use super::visit::{AnyTurns, Visitor};
 use super::watch::turns;
 use crate::diagnostic::Code;
+use crate::game::foreign::PositionNotation;
 use crate::game::{BoardFile, Choice, Choices, Game, Info, TextFault};
 use crate::record::{Front, Kind, read};
 
@@ -153,6 +154,8 @@ pub trait AnyGame: sealed::Sealed + Sync {
         how: RandomRecords,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), (Choice, TextFault)>;
+    /// The notations of other programs in which positions of the game are read.
+    fn foreign_positions(&self) -> &'static [PositionNotation];
     /// Checks a board file; warnings are among the faults, by their code.
     fn check_board(&self, file: &BoardFile) -> Vec<TextFault>;
 }
@@ -222,6 +225,10 @@ impl<G: Game> AnyGame for Of<G> {
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), (Choice, TextFault)> {
         random_records::<G>(choices, how, each)
+    }
+
+    fn foreign_positions(&self) -> &'static [PositionNotation] {
+        G::foreign_positions()
     }
 
     fn check_board(&self, file: &BoardFile) -> Vec<TextFault> {

@@ -2,7 +2,6 @@
 
 use crate::diagnostic::one_of;
 use crate::game::foreign::PositionNotation;
-use crate::game::{Game, Job};
 use crate::games::GameId;
 
 /// Every notation, game by game, in the order in which they are listed.
@@ -12,7 +11,7 @@ pub fn all() -> impl Iterator<Item = &'static PositionNotation> {
 
 /// The notations of `game`.
 pub fn of(game: GameId) -> &'static [PositionNotation] {
-    game.dispatch(List)
+    game.game().foreign_positions()
 }
 
 /// The notation with this name, ignoring case.
@@ -41,16 +40,5 @@ pub fn detect(text: &str) -> Result<&'static PositionNotation, String> {
                 "this position could be written in the form {names}; use `--from` to say which"
             ))
         }
-    }
-}
-
-/// The position notations of one game.
-struct List;
-
-impl Job for List {
-    type Out = &'static [PositionNotation];
-
-    fn run<G: Game>(self) -> Self::Out {
-        G::foreign_positions()
     }
 }
