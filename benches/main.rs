@@ -9,11 +9,11 @@ use std::ops::ControlFlow;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use rongo::check::Origin;
-use rongo::check::{Options, Started, check_file};
+use rongo::check::RecordContext;
+use rongo::check::{Options, PreparedRecord, check_file};
 use rongo::convert::json::{Layout, Writer};
 use rongo::convert::{self, Wanted};
-use rongo::game::{Choices, Game, Limits};
+use rongo::game::{Game, Limits, SetupTags};
 use rongo::games::fanorona::Fanorona;
 use rongo::games::greenland::Greenland;
 use rongo::games::hanga_roa::HangaRoa;
@@ -33,9 +33,9 @@ const PLIES: u32 = 200;
 
 /// Random records of a game, each as the author of `write` has it.
 fn records<G: Game>(
-    write: fn(&G::Setup, &Choices<'_>, u32, &mut fastrand::Rng) -> String,
+    write: fn(&G::Setup, &SetupTags<'_>, u32, &mut fastrand::Rng) -> String,
 ) -> Vec<String> {
-    let choices = Choices::default();
+    let choices = SetupTags::default();
     let Ok(setup) = G::setup(&choices) else {
         unreachable!("the default setup is good")
     };
@@ -78,7 +78,8 @@ impl<G: Game> Observer<G> for Silent {
 #[divan::bench(types = [Fanorona, HangaRoa, Greenland])]
 fn replay_only<G: Game>(bencher: Bencher<'_, '_>) {
     let started = |text: &String| {
-        Started::<G>::read(text, Front::read(text, 0), &Options::default()).expect("a good start")
+        PreparedRecord::<G>::read(text, Front::read(text, 0), &Options::default())
+            .expect("a good start")
     };
     let records: Vec<_> = records::<G>(random::record::<G>)
         .iter()
@@ -147,7 +148,7 @@ fn ndjson<G: Game>(bencher: Bencher<'_, '_>) {
     bencher.counter(bytes(&records)).bench(|| {
         let mut writer = Writer::new(io::sink(), Layout::Lines);
         check_file(&file, &options, |chunk, record| {
-            let origin = Origin {
+            let origin = RecordContext {
                 file: file.name(),
                 chunk,
                 record: &record,
@@ -172,7 +173,7 @@ fn fmt<G: Game>(bencher: Bencher<'_, '_>) {
 /// One position becomes a picture.
 #[divan::bench(types = [Fanorona, HangaRoa, Greenland])]
 fn render_svg<G: Game>(bencher: Bencher<'_, '_>) {
-    let Ok(setup) = G::setup(&Choices::default()) else {
+    let Ok(setup) = G::setup(&SetupTags::default()) else {
         unreachable!("the default setup is good")
     };
     let (diagram, theme) = (
@@ -185,7 +186,7 @@ fn render_svg<G: Game>(bencher: Bencher<'_, '_>) {
 /// All turns from the start, to a depth; counted in turns.
 #[divan::bench(types = [Fanorona, HangaRoa, Greenland], args = [2, 3], max_time = 2)]
 fn perft_from_start<G: Game>(bencher: Bencher<'_, '_>, depth: u32) {
-    let Ok(setup) = G::setup(&Choices::default()) else {
+    let Ok(setup) = G::setup(&SetupTags::default()) else {
         unreachable!("the default setup is good")
     };
     // Hanga Roa has thousands of turns where the others have dozens.

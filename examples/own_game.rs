@@ -19,14 +19,14 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use rongo::canonical;
-use rongo::check::{Look, Options, Origin, RecordReport, check, visit_file, visit_record};
+use rongo::check::{Look, Options, RecordContext, RecordReport, check, visit_file, visit_record};
 use rongo::convert::json::{self, Read};
 use rongo::convert::text::Text;
 use rongo::convert::{Objects, Wanted};
 use rongo::diagnostic::Code;
-use rongo::diagram::Tone;
+use rongo::diagram::SideColor;
 use rongo::game::simple::{Layout, Pieces, Reason, SimpleGame};
-use rongo::game::{Choices, Coded, Ending, Info, Limits, Outcome, Side};
+use rongo::game::{Coded, Ending, Info, Limits, Outcome, SetupTags, Side};
 use rongo::games::GameId;
 use rongo::judge::{RandomRecords, Visitor};
 use rongo::render::html::{Opening, Page};
@@ -83,7 +83,7 @@ const LAYOUT: Layout = Layout {
     files: 6,
     ranks: 6,
     pieces: ['B', 'W'],
-    colours: [Tone::Black, Tone::White],
+    colours: [SideColor::Black, SideColor::White],
 };
 
 /// The game.
@@ -362,7 +362,7 @@ impl Look for Outputs<'_> {
     }
 
     fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
-        let origin = Origin {
+        let origin = RecordContext {
             file: "game.konane",
             chunk,
             record: &report,
@@ -420,7 +420,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         ControlFlow::Continue(())
     })?;
 
-    let study = game.game().study(&Choices::default()).map_err(|(_, f)| f)?;
+    let study = game
+        .game()
+        .study(&SetupTags::default())
+        .map_err(|(_, f)| f)?;
     let limits = Limits::default();
     study.legal(&limits, &mut |turn| {
         print!("{} ", turn.text());
@@ -439,7 +442,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     };
     let made = game
         .game()
-        .random_records(&Choices::default(), how, &mut |record| {
+        .random_records(&SetupTags::default(), how, &mut |record| {
             print!("{record}");
             ControlFlow::Continue(())
         });

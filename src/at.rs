@@ -165,7 +165,7 @@ pub struct Line {
 
 /// A position of a line, or how near to it one can get.
 #[derive(Clone, Copy)]
-pub struct Found<'l> {
+pub struct FoundLine<'l> {
     /// The one asked for, or the last one before it that is known.
     pub frame: &'l Frame,
     /// Whether it is the one that was asked for.
@@ -174,7 +174,7 @@ pub struct Found<'l> {
 
 impl Line {
     /// The position at `at`.
-    pub fn find(&self, at: At) -> Found<'_> {
+    pub fn find(&self, at: At) -> FoundLine<'_> {
         let letters = self.game.info().letters;
         let is_meant = |frame: &&Frame| match at {
             At::Ply(ply) => frame.ply == ply,
@@ -185,11 +185,11 @@ impl Line {
         };
         let last = self.frames.len() - 1;
         match self.frames.iter().find(is_meant) {
-            Some(frame) => Found {
+            Some(frame) => FoundLine {
                 frame,
                 reached: true,
             },
-            None => Found {
+            None => FoundLine {
                 frame: &self.frames[last],
                 reached: at == At::End && !self.stopped && self.exists,
             },
@@ -219,7 +219,7 @@ impl Line {
 /// # Errors
 /// Why the game is not known, or the choice or the start position that is faulty.
 pub fn line_of(
-    found: &check::Found<'_>,
+    found: &check::RecordRef<'_>,
     options: &Options,
     path: &LinePath,
 ) -> Result<Line, Box<Diagnostic>> {

@@ -1,7 +1,7 @@
 //! Two records of one game, compared by what they say: spelling does not count.
 
 use crate::at::LinePath;
-use crate::check::{Found, Options};
+use crate::check::{Options, RecordRef};
 use crate::diagnostic::Diagnostic;
 use crate::games::GameId;
 use crate::info::pgn_tag;
@@ -134,7 +134,7 @@ impl Sheet {
     ///
     /// # Errors
     /// Why its game, its rules or its start cannot be told.
-    pub fn read(found: &Found<'_>, options: &Options) -> Result<Self, Box<Diagnostic>> {
+    pub fn read(found: &RecordRef<'_>, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let game = found.game.clone()?;
         let mut turns = Turns { found, sheet: None };
         let how = How {
@@ -171,7 +171,7 @@ fn tags_of(game: GameId, header: &Header) -> Vec<(String, String)> {
 
 /// Collects what is compared of a record.
 struct Turns<'a, 'f> {
-    found: &'a Found<'f>,
+    found: &'a RecordRef<'f>,
     sheet: Option<Sheet>,
 }
 

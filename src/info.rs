@@ -54,7 +54,7 @@ pub struct BoardFile {
 
 /// What tags, flags or configuration choose; `None` where nothing says it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Choices<'a> {
+pub struct SetupTags<'a> {
     /// `[Rules]`.
     pub rules: Option<&'a str>,
     /// `[Board]`.
@@ -69,7 +69,7 @@ pub struct Choices<'a> {
 
 /// Which choice a fault lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum SetupTag {
     /// `[Rules]`.
     Rules,
     /// `[Board]`.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::game::{Game, Limits, TooManyWays};
+use crate::game::{Game, Limits, TooManyPaths};
 
 /// The number of lines of `depth` turns from `p`. A line that ends earlier does not count.
 ///
@@ -13,7 +13,7 @@ pub fn perft<G: Game>(
     p: &G::Position,
     depth: u32,
     limits: &Limits,
-) -> Result<u64, TooManyWays> {
+) -> Result<u64, TooManyPaths> {
     match depth {
         0 => Ok(1),
         1 => G::count(s, p, limits),

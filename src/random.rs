@@ -5,19 +5,19 @@
 
 use fastrand::Rng;
 
-use crate::game::{Choices, Game, Outcome, Position, Side};
+use crate::game::{Game, Outcome, Position, SetupTags, Side};
 use crate::record::print::{Printer, WIDTH, tag};
 
 /// Writes one random record in canonical text: from the start that `s` gives until the game is over, nobody can move, or
 /// `plies` turns are made. `choices` become tags.
-pub fn record<G: Game>(s: &G::Setup, choices: &Choices<'_>, plies: u32, rng: &mut Rng) -> String {
+pub fn record<G: Game>(s: &G::Setup, choices: &SetupTags<'_>, plies: u32, rng: &mut Rng) -> String {
     Author::<G>::new(s, false, rng).record(choices, plies)
 }
 
 /// The same with everything that annotated records have: more tags, comments, NAGs and variations.
 pub fn annotated<G: Game>(
     s: &G::Setup,
-    choices: &Choices<'_>,
+    choices: &SetupTags<'_>,
     plies: u32,
     rng: &mut Rng,
 ) -> String {
@@ -48,7 +48,7 @@ impl<'a, G: Game> Author<'a, G> {
         }
     }
 
-    fn record(mut self, choices: &Choices<'_>, plies: u32) -> String {
+    fn record(mut self, choices: &SetupTags<'_>, plies: u32) -> String {
         let end = self.line(G::start(self.s), plies, self.annotates);
         let result = G::over(self.s, &end).unwrap_or(Outcome::Unknown);
         self.movetext.word(result.text());
@@ -106,7 +106,7 @@ impl<'a, G: Game> Author<'a, G> {
         }
     }
 
-    fn tags(&mut self, choices: &Choices<'_>, result: Outcome) -> String {
+    fn tags(&mut self, choices: &SetupTags<'_>, result: Outcome) -> String {
         let mut text = tag("Game", G::INFO.name);
         if self.annotates {
             let day = format!("2026.{:02}.{:02}", self.rng.u8(1..=12), self.rng.u8(1..=28));

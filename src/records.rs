@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::at::LinePath;
-use crate::check::{Carried, Options, RecordReport, State, file_place};
+use crate::check::{FileState, Options, RecordReport, State, file_place};
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::games::GameId;
 use crate::judge::{Begin, End, Turn, TurnState, Visitor};
@@ -50,7 +50,7 @@ pub fn records_named<'r>(
         stream: Stream::open(name, reader)?,
         options: options.clone(),
         name: name.to_owned(),
-        carried: Carried::with_games(name, &options.games),
+        carried: FileState::with_games(name, &options.games),
         chunk: None,
         at: 0,
         ended: false,
@@ -63,7 +63,7 @@ pub struct Records<'r> {
     options: Options,
     name: String,
     /// What is known of the file so far.
-    carried: Carried,
+    carried: FileState,
     chunk: Option<Chunk<'static>>,
     /// Where the next record of the chunk begins.
     at: usize,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Choice, Choices, Game, TextFault};
+use crate::game::{Game, SetupTag, SetupTags, TextFault};
 
 /// A position of a game, with the rules and the board that judge it.
 ///
@@ -33,11 +33,11 @@ impl<G: Game> Study<G> {
     ///
     /// # Errors
     /// The choice that is not good, and why.
-    pub fn read(choices: &Choices<'_>) -> Result<Self, (Choice, TextFault)> {
+    pub fn read(choices: &SetupTags<'_>) -> Result<Self, (SetupTag, TextFault)> {
         let setup = G::setup(choices)?;
         let position = match choices.fen {
             None => G::start(&setup),
-            Some(text) => G::parse_position(&setup, text).map_err(|f| (Choice::Fen, f))?,
+            Some(text) => G::parse_position(&setup, text).map_err(|f| (SetupTag::Fen, f))?,
         };
         Ok(Self { setup, position })
     }
@@ -56,9 +56,9 @@ impl<G: Game> FromStr for Study<G> {
 
     fn from_str(text: &str) -> Result<Self, TextFault> {
         let fen = Some(text);
-        let choices = Choices {
+        let choices = SetupTags {
             fen,
-            ..Choices::default()
+            ..SetupTags::default()
         };
         Self::read(&choices).map_err(|(_, fault)| fault)
     }
@@ -88,7 +88,7 @@ impl<G: Game> Clone for Study<G> {
 /// A study in serde's formats.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Study")]
-struct Told {
+struct SavedStudy {
     game: String,
     #[serde(default)]
     rules: Option<String>,
@@ -99,29 +99,29 @@ struct Told {
 
 impl<G: Game> Serialize for Study<G> {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let told = Told {
+        let saved = SavedStudy {
             game: G::INFO.id.to_owned(),
             rules: G::rules_name(&self.setup),
             board: Some(G::board_name(&self.setup)),
             position: self.to_string(),
         };
-        told.serialize(to)
+        saved.serialize(to)
     }
 }
 
 impl<'de, G: Game> Deserialize<'de> for Study<G> {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         use serde::de::Error;
-        let told = Told::deserialize(from)?;
-        if told.game != G::INFO.id {
-            let message = format!("a position of `{}`, not of `{}`", told.game, G::INFO.id);
+        let saved = SavedStudy::deserialize(from)?;
+        if saved.game != G::INFO.id {
+            let message = format!("a position of `{}`, not of `{}`", saved.game, G::INFO.id);
             return Err(D::Error::custom(message));
         }
-        let choices = Choices {
-            rules: told.rules.as_deref(),
-            board: told.board.as_deref(),
-            fen: Some(&told.position),
-            ..Choices::default()
+        let choices = SetupTags {
+            rules: saved.rules.as_deref(),
+            board: saved.board.as_deref(),
+            fen: Some(&saved.position),
+            ..SetupTags::default()
         };
         Self::read(&choices).map_err(|(_, fault)| D::Error::custom(fault))
     }

@@ -10,13 +10,13 @@ use std::path::Path;
 
 use rongo::at::{self, At, LinePath};
 use rongo::canonical;
-use rongo::check::Origin;
-use rongo::check::{Found, Options, check_file, nth_record};
+use rongo::check::RecordContext;
+use rongo::check::{Options, RecordRef, check_file, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::BoardFile;
 use rongo::games::GameId;
 use rongo::record::print::WIDTH;
-use rongo::report::{Look, Summary, full};
+use rongo::report::{FullStyle, Summary, full};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, games, root};
@@ -47,7 +47,7 @@ fn open(path: &Path) -> SourceFile {
 
 /// The whole report on a file, and the codes told in it.
 fn report(file: &SourceFile) -> (String, Vec<(Severity, &'static str)>) {
-    let look = Look {
+    let look = FullStyle {
         colour: false,
         ascii: false,
         width: 100,
@@ -57,7 +57,7 @@ fn report(file: &SourceFile) -> (String, Vec<(Severity, &'static str)>) {
         summary.add(&record);
         for diagnostic in &record.diagnostics {
             told.push((diagnostic.severity, diagnostic.code.id));
-            let origin = Origin {
+            let origin = RecordContext {
                 file: file.name(),
                 chunk,
                 record: &record,
@@ -119,7 +119,7 @@ fn valid() {
 }
 
 /// The canonical text and the final position of a record.
-fn canonical_and_end(found: &Found<'_>) -> (String, String) {
+fn canonical_and_end(found: &RecordRef<'_>) -> (String, String) {
     let (game, front) = (*found.game.as_ref().unwrap(), found.front().clone());
     let canonical = canonical::record(game, found.text(), front, &options(), WIDTH).unwrap();
     let line = at::line_of(found, &options(), &LinePath::default()).unwrap();

@@ -12,14 +12,14 @@ mod play;
 mod positions;
 mod reading;
 
-use rongo::game::{At, Choices, Game};
+use rongo::game::{At, Game, SetupTags};
 use rongo::games::greenland::{Fault, Greenland, Move, Part, Position, Setup, Written};
 
 /// The formation of that name on the default board.
 fn formation(name: &str) -> (Setup, Position) {
-    let choices = Choices {
+    let choices = SetupTags {
         formation: Some(name),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let s = Greenland::setup(&choices).expect("a known formation");
     let p = Greenland::start(&s);
@@ -28,7 +28,7 @@ fn formation(name: &str) -> (Setup, Position) {
 
 /// A position on the default board.
 fn position(fen: &str) -> (Setup, Position) {
-    let s = Greenland::setup(&Choices::default()).expect("the default");
+    let s = Greenland::setup(&SetupTags::default()).expect("the default");
     let p = Greenland::parse_position(&s, fen).expect("a position");
     (s, p)
 }

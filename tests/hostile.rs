@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::games::GameId;
-use rongo::report::{Look, full};
+use rongo::report::{FullStyle, full};
 use rongo::source::SourceFile;
 
 use crate::random;
@@ -14,7 +14,7 @@ use crate::support::{checked, codes};
 /// Checks and renders; gives the codes told and the report's text.
 fn rendered(bytes: &[u8]) -> (Vec<&'static str>, String) {
     let file = SourceFile::new("test.fanorona", bytes.to_vec());
-    let look = Look {
+    let look = FullStyle {
         colour: true,
         ascii: false,
         width: 80,
@@ -23,7 +23,7 @@ fn rendered(bytes: &[u8]) -> (Vec<&'static str>, String) {
     _ = check_file(&file, &Options::default(), |chunk, record| {
         for diagnostic in &record.diagnostics {
             told.push(diagnostic.code.id);
-            let origin = Origin {
+            let origin = RecordContext {
                 file: file.name(),
                 chunk,
                 record: &record,

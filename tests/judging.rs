@@ -1,6 +1,6 @@
 //! How records are judged beyond their turns (rules, `record.md`).
 
-use rongo::check::{Options, Preference, check};
+use rongo::check::{Options, SetupOverride, check};
 use rongo::diagnostic::Severity;
 use rongo::games::GameId;
 
@@ -211,11 +211,11 @@ fn a_variation_on_an_illegal_turn_is_checked() {
 #[test]
 fn flags_choose_where_tags_do_not() {
     let options = Options {
-        rules: Preference {
+        rules: SetupOverride {
             default: Some("standard".to_owned()),
             forced: None,
         },
-        board: Preference {
+        board: SetupOverride {
             default: None,
             forced: Some("5x5".to_owned()),
         },

@@ -11,7 +11,7 @@ use own_game::{FAULTY, Konane, SOUND};
 use rongo::canonical;
 use rongo::check::{Options, check};
 use rongo::game::simple::{Pieces, SimpleGame};
-use rongo::game::{Choices, Game, Limits};
+use rongo::game::{Game, Limits, SetupTags};
 use rongo::games::GameId;
 use rongo::judge::{AnyStudy, RandomRecords};
 use rongo::square::Square;
@@ -24,7 +24,7 @@ fn options() -> Options {
 }
 
 fn start() -> Box<dyn AnyStudy> {
-    let study = GameId::of::<Konane>().game().study(&Choices::default());
+    let study = GameId::of::<Konane>().game().study(&SetupTags::default());
     study.map_err(|(_, fault)| fault).unwrap()
 }
 
@@ -37,7 +37,7 @@ fn random(count: u64, annotated: bool) -> Vec<String> {
     };
     let mut records = Vec::new();
     let game = GameId::of::<Konane>().game();
-    let made = game.random_records(&Choices::default(), how, &mut |record| {
+    let made = game.random_records(&SetupTags::default(), how, &mut |record| {
         records.push(record);
         ControlFlow::Continue(())
     });

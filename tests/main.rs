@@ -6,6 +6,8 @@
     reason = "a test may panic and speak; the lints know `#[test]` functions only, not their helpers"
 )]
 
+#[cfg(feature = "png")]
+mod animation;
 mod api;
 mod archives;
 mod canonical;
@@ -16,8 +18,6 @@ mod convert;
 mod diagrams;
 mod door;
 mod encodings;
-#[cfg(feature = "png")]
-mod film;
 mod fixtures;
 mod fuzz_regressions;
 mod hostile;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rongo::game::{Choices, Game, Job, Limits};
+use rongo::game::{Game, Job, Limits, SetupTags};
 use rongo::perft::perft;
 use serde::Deserialize;
 
@@ -48,7 +48,7 @@ impl Job for Count<'_> {
 
     fn run<G: Game>(self) -> usize {
         let entry = self.entry;
-        let choices = Choices {
+        let choices = SetupTags {
             rules: entry.rules.as_deref(),
             board: entry.board.as_deref(),
             formation: entry.formation.as_deref(),

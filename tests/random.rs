@@ -1,7 +1,7 @@
 //! Random records: legal, canonical, reproducible.
 
 use rongo::check::Options;
-use rongo::game::{Choices, Game, Job};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 use rongo::random;
 
@@ -17,7 +17,7 @@ impl Job for Records {
     type Out = String;
 
     fn run<G: Game>(self) -> String {
-        let choices = Choices::default();
+        let choices = SetupTags::default();
         let s = G::setup(&choices).unwrap();
         let mut rng = fastrand::Rng::with_seed(self.seed);
         let records =
@@ -42,7 +42,7 @@ impl Job for Annotated {
     type Out = String;
 
     fn run<G: Game>(self) -> String {
-        let choices = Choices::default();
+        let choices = SetupTags::default();
         let s = G::setup(&choices).unwrap();
         let mut rng = fastrand::Rng::with_seed(self.0.seed);
         let records =

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use rongo::check::{Options, Started, nth_record};
+use rongo::check::{Options, PreparedRecord, nth_record};
 use rongo::diagnostic::Severity;
 use rongo::game::{Game, Job};
 use rongo::games::GameId;
@@ -107,7 +107,7 @@ fn positions(name: &str, bytes: &[u8]) -> Vec<String> {
 }
 
 struct Positions<'a, 'f> {
-    found: rongo::check::Found<'f>,
+    found: rongo::check::RecordRef<'f>,
     options: &'a Options,
 }
 
@@ -115,7 +115,7 @@ impl Job for Positions<'_, '_> {
     type Out = Vec<String>;
 
     fn run<G: Game>(self) -> Vec<String> {
-        let Started {
+        let PreparedRecord {
             setup,
             start,
             record,

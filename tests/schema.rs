@@ -37,7 +37,7 @@ fn the_record_schema_is_current() {
 fn the_schemas_of_surveys_are_current() {
     let schemas = [
         ("stats", schemars::schema_for!(rongo::survey::stats::Stats)),
-        ("find", schemars::schema_for!(rongo::survey::find::Found)),
+        ("find", schemars::schema_for!(rongo::survey::find::FoundRow)),
         (
             "dedupe",
             schemars::schema_for!(rongo::survey::same::Verdict),

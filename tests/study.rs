@@ -1,6 +1,6 @@
 //! Positions by themselves.
 
-use rongo::game::{Choices, Game, Job};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 use rongo::games::fanorona::Fanorona;
 use rongo::games::greenland::Greenland;
@@ -14,7 +14,7 @@ impl Job for ThereAndBack {
     type Out = ();
 
     fn run<G: Game>(self) {
-        let start = Study::<G>::read(&Choices::default()).unwrap();
+        let start = Study::<G>::read(&SetupTags::default()).unwrap();
         let text = start.to_string();
         let again: Study<G> = text.parse().unwrap();
         assert_eq!(again.to_string(), text);
@@ -46,9 +46,9 @@ fn the_board_is_that_of_the_text() {
 
 #[test]
 fn rules_are_kept() {
-    let choices = Choices {
+    let choices = SetupTags {
         rules: Some("compulsory"),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let study = Study::<Fanorona>::read(&choices).unwrap();
     let json = serde_json::to_string(&study).unwrap();

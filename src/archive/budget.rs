@@ -34,17 +34,17 @@ pub(super) struct Budget<'a> {
     unpacked: Cell<u64>,
     spent: Cell<bool>,
     /// Is told how much more has been read of the file.
-    told: &'a dyn Fn(u64),
+    progress: &'a dyn Fn(u64),
 }
 
 impl<'a> Budget<'a> {
-    pub(super) fn new(limits: Limits, told: &'a dyn Fn(u64)) -> Self {
+    pub(super) fn new(limits: Limits, progress: &'a dyn Fn(u64)) -> Self {
         Self {
             limits,
             packed: Cell::new(0),
             unpacked: Cell::new(0),
             spent: Cell::new(false),
-            told,
+            progress,
         }
     }
 
@@ -113,7 +113,7 @@ impl<R: Read> Read for Packed<'_, R> {
         self.budget
             .packed
             .set(self.budget.packed.get() + read as u64);
-        (self.budget.told)(read as u64);
+        (self.budget.progress)(read as u64);
         Ok(read)
     }
 }

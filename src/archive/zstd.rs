@@ -44,8 +44,8 @@ impl<R: BufRead> Frames<R> {
     /// Ends a frame of which all has been read.
     fn end(&mut self) -> io::Result<()> {
         self.within = false;
-        let told = self.decoder.get_checksum_from_data();
-        if told.is_some() && told != self.decoder.get_calculated_checksum() {
+        let stated = self.decoder.get_checksum_from_data();
+        if stated.is_some() && stated != self.decoder.get_calculated_checksum() {
             let why = "damaged zstd data: the checksum is another";
             return Err(io::Error::new(io::ErrorKind::InvalidData, why));
         }

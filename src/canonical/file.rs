@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::mend::{mend, only_record};
+use super::correct::{correct, only_record};
 use super::writer::{Writer, line_feeds};
 use crate::check::codes::form::{GARBAGE, UNREADABLE};
-use crate::check::{Look, Options, RecordReport, Soundness, State};
+use crate::check::{Cleanness, Look, Options, RecordReport, State};
 use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::judge::Visitor;
 use crate::record::Front;
@@ -25,7 +25,7 @@ pub struct Formatted {
     pub records: usize,
     /// What was mended, in the order of the records: warnings, and, where `Options::notes` asks for them, notes on style
     /// that stand for all of their kind.
-    pub mended: Vec<Diagnostic>,
+    pub corrected: Vec<Diagnostic>,
     /// The records that keep their bytes.
     pub kept: Vec<Kept>,
 }
@@ -112,7 +112,7 @@ pub fn file(
             changed: false,
             encoding: Encoding::Utf8,
             records: 0,
-            mended: Vec::new(),
+            corrected: Vec::new(),
             kept: Vec::new(),
         },
         formatted: 0,
@@ -201,7 +201,7 @@ impl Page<'_> {
         let is_clean = report.diagnostics.is_empty();
         let own = || chunk.text()[report.span.range()].trim_end();
         let is_own = |text: &String| text.trim_end() == own();
-        let is_canonical = report.soundness == Soundness::Canonical;
+        let is_canonical = report.soundness == Cleanness::Canonical;
         if is_clean && (is_canonical || written.as_ref().is_some_and(is_own)) {
             self.writes = false;
             self.canonical(chunk.text()[report.span.range()].trim_end());
@@ -222,9 +222,9 @@ impl Page<'_> {
             None => self.format(chunk, report, &place),
         };
         match formatted {
-            Ok((text, mended)) => {
+            Ok((text, corrected)) => {
                 self.canonical(&text);
-                self.out.mended.extend(mended);
+                self.out.corrected.extend(corrected);
                 self.formatted += 1;
                 self.done = place.bytes.end;
             }
@@ -257,12 +257,12 @@ impl Page<'_> {
         if let Some(fault) = report.diagnostics.iter().find(|d| is_fault(d)) {
             return Err(Why::Fault(Box::new(fault.clone())));
         }
-        let mended = mend(self.name, chunk.text(), report, place, self.options)?;
+        let corrected = correct(self.name, chunk.text(), report, place, self.options)?;
         let game = report.game.ok_or(Why::Unstable)?;
-        let front = Front::read(&mended.text, 0);
-        let text = super::record(game, &mended.text, front, self.quiet, self.width);
+        let front = Front::read(&corrected.text, 0);
+        let text = super::record(game, &corrected.text, front, self.quiet, self.width);
         let text = self.stable(report, text.ok_or(Why::Unstable)?)?;
-        Ok((text, mended.told))
+        Ok((text, corrected.diagnostics))
     }
 
     /// Writes canonical text, one line apart from what stands before it.
@@ -327,6 +327,6 @@ fn is_damaged(chunk: &Chunk<'_>) -> bool {
 
 /// Whether a record with this diagnostic keeps its bytes. Words that cannot be read stay unread, whatever a directive
 /// says of them.
-fn is_fault(told: &Diagnostic) -> bool {
-    told.severity == Severity::Error || [&UNREADABLE, &GARBAGE].contains(&told.code)
+fn is_fault(diagnostic: &Diagnostic) -> bool {
+    diagnostic.severity == Severity::Error || [&UNREADABLE, &GARBAGE].contains(&diagnostic.code)
 }

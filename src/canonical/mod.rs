@@ -3,8 +3,8 @@
 //! [`Writer`] writes a record while it is visited, [`record()`] one that is at hand, [`file()`] a whole file. Comments, NAGs,
 //! variations and unknown tags stay; nothing is added but the fixes of warnings. A record with faults is not changed.
 
+mod correct;
 mod file;
-mod mend;
 mod writer;
 
 pub use file::{Formatted, Kept, Reason, Refused, Why, file};

@@ -42,27 +42,29 @@ impl Levels {
     }
 
     /// Leaves out what is not to be told, and sets the severity of the rest.
-    pub fn apply(&self, told: &mut Vec<Diagnostic>) {
-        told.retain_mut(|told| self.set(told) && (told.severity > Severity::Note || self.notes));
+    pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
+        diagnostics.retain_mut(|diagnostic| {
+            self.set(diagnostic) && (diagnostic.severity > Severity::Note || self.notes)
+        });
     }
 
     /// Sets the severity; false where it is off.
     ///
     /// What stops a line cannot be less than a warning (rules, `record.md`), and what a directive of the record or the
     /// rules themselves have lowered is not raised again.
-    fn set(&self, told: &mut Diagnostic) -> bool {
-        let wanted = match self.of(told.code.id) {
+    fn set(&self, diagnostic: &mut Diagnostic) -> bool {
+        let wanted = match self.of(diagnostic.code.id) {
             None => return true,
             Some(Level::Off) => None,
             Some(Level::As(severity)) => Some(severity),
         };
-        let least = told.stops_line.then_some(Severity::Warning);
+        let least = diagnostic.stops_line.then_some(Severity::Warning);
         let Some(severity) = wanted.max(least) else {
             return false;
         };
-        let lowered = told.severity < told.code.severity;
-        told.severity = if lowered {
-            severity.min(told.severity)
+        let lowered = diagnostic.severity < diagnostic.code.severity;
+        diagnostic.severity = if lowered {
+            severity.min(diagnostic.severity)
         } else {
             severity
         };

@@ -1,16 +1,16 @@
 //! Checks a file: source → records → replay → report. The page to read first.
 
-mod carried;
 pub mod codes;
-mod found;
+mod file_state;
 mod levels;
+mod record_ref;
 mod state;
 mod which_game;
 
-pub use crate::judge::{Options, Preference, Reading, Soundness, Started};
-pub use carried::Carried;
-pub use found::{Found, game_of, nth_record};
+pub use crate::judge::{Cleanness, NotationView, Options, PreparedRecord, SetupOverride};
+pub use file_state::FileState;
 pub use levels::{Level, Levels};
+pub use record_ref::{RecordRef, game_of, nth_record};
 pub use state::Look;
 pub(crate) use state::{Each, State};
 
@@ -44,7 +44,7 @@ pub struct RecordReport {
     pub unchecked: usize,
     /// What could be seen quickly.
     #[serde(skip)]
-    pub(crate) soundness: Soundness,
+    pub(crate) soundness: Cleanness,
     /// Everything wrong with it, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -59,7 +59,7 @@ impl RecordReport {
 
 /// Where diagnostics come from: the file, the text that their spans count, and their record.
 #[derive(Clone, Copy, Debug)]
-pub struct Origin<'a> {
+pub struct RecordContext<'a> {
     /// What the file is called.
     pub file: &'a str,
     /// The text around.
@@ -169,7 +169,7 @@ pub struct CheckedBlock {
     records: Vec<(usize, RecordReport)>,
 }
 
-/// Checks the records of a block of the file called `name` as if the file began there; [`Carried::join`] puts right what
+/// Checks the records of a block of the file called `name` as if the file began there; [`FileState::join`] puts right what
 /// depends on the blocks before it.
 pub fn check_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
     records_of(block, State::new(name, options))
@@ -197,7 +197,7 @@ fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
 pub fn each_of_block(
     block: Block,
     (name, options, judges): (&str, &Options, bool),
-    carried: &mut Carried,
+    carried: &mut FileState,
     each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let state = if judges {
@@ -215,7 +215,7 @@ pub fn each_of_block(
 }
 
 /// Shows the record at `origin`, which was judged already, to a visitor.
-pub fn visit_record(origin: Origin<'_>, options: &Options, visitor: &mut dyn Visitor) {
+pub fn visit_record(origin: RecordContext<'_>, options: &Options, visitor: &mut dyn Visitor) {
     let text = origin.chunk.text();
     let front = Front::read(text, origin.record.span.start as usize);
     let how = How {
@@ -233,7 +233,7 @@ pub fn visit_block(
     block: Block,
     name: &str,
     options: &Options,
-    carried: &mut Carried,
+    carried: &mut FileState,
     look: &mut impl Look,
 ) -> ControlFlow<()> {
     let mut state = State::new(name, options).behind(std::mem::take(carried));
@@ -254,7 +254,7 @@ pub fn judge_record<G: Game>(
     index: usize,
     record: &record::Record<G::Written>,
     options: &Options,
-    reading: Reading<'_, G::Part>,
+    reading: NotationView<'_, G::Part>,
 ) -> RecordReport {
     let mut judged = judge::judge::<G>(chunk.text(), record, options, reading, None);
     form::tell_garbage(chunk, record.span, &mut judged.diagnostics);
@@ -268,7 +268,7 @@ pub fn judge_record<G: Game>(
         game: Some(game),
         turns: judged.turns,
         unchecked: judged.unchecked,
-        soundness: Soundness::Unknown,
+        soundness: Cleanness::Unknown,
         diagnostics: placed(chunk, judged.diagnostics),
     }
 }
@@ -276,15 +276,15 @@ pub fn judge_record<G: Game>(
 /// Puts diagnostics in the order of the text, fit to be shown, and gives each its place in the file.
 pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
-    for told in &mut diagnostics {
-        told.mask_controls();
-        for label in &mut told.labels {
+    for diagnostic in &mut diagnostics {
+        diagnostic.mask_controls();
+        for label in &mut diagnostic.labels {
             label.place = file_place(chunk, label.span);
         }
-        if let Some(fix) = &mut told.fix {
+        if let Some(fix) = &mut diagnostic.fix {
             fix.bytes = file_place(chunk, fix.span).bytes;
         }
-        told.place = file_place(chunk, told.span());
+        diagnostic.place = file_place(chunk, diagnostic.span());
     }
     diagnostics
 }

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::carried::Carried;
 use super::codes::form::{OLD_ENCODING, TOO_LARGE};
+use super::file_state::FileState;
 use super::{Options, RecordReport, placed, which_game};
 use crate::diagnostic::Diagnostic;
-use crate::judge::{How, Judged, Passed, Visitor, form};
+use crate::judge::{How, Judged, PassResult, Visitor, form};
 use crate::record::Front;
 use crate::source::{Chunk, Encoding};
 use crate::span::Span;
@@ -14,7 +14,7 @@ use crate::span::Span;
 /// A file that is being checked.
 pub(crate) struct State<'a> {
     options: &'a Options,
-    carried: Carried,
+    carried: FileState,
     /// Whether records are judged, not only found.
     judges: bool,
     /// The width of lines of canonical text, where it is to be told whether records are such.
@@ -26,7 +26,7 @@ impl<'a> State<'a> {
     pub(crate) fn new(file: &str, options: &'a Options) -> Self {
         Self {
             options,
-            carried: Carried::with_games(file, &options.games),
+            carried: FileState::with_games(file, &options.games),
             judges: true,
             width: None,
         }
@@ -49,12 +49,12 @@ impl<'a> State<'a> {
     }
 
     /// The same, behind the records that `carried` comes from.
-    pub(crate) fn behind(self, carried: Carried) -> Self {
+    pub(crate) fn behind(self, carried: FileState) -> Self {
         Self { carried, ..self }
     }
 
     /// What is carried on from here.
-    pub(crate) fn into_carried(self) -> Carried {
+    pub(crate) fn into_carried(self) -> FileState {
         self.carried
     }
 
@@ -108,8 +108,9 @@ impl<'a> State<'a> {
         let front = Front::read(chunk.text(), report.span.start as usize);
         let (mut again, _) = self.record(chunk, front, None);
         // The file's encoding is told once, and not with every record.
-        let tells_encoding = |told: &[Diagnostic]| told.iter().any(|d| d.code == &OLD_ENCODING);
-        if !tells_encoding(&report.diagnostics) {
+        let reports_encoding =
+            |diagnostics: &[Diagnostic]| diagnostics.iter().any(|d| d.code == &OLD_ENCODING);
+        if !reports_encoding(&report.diagnostics) {
             again.diagnostics.retain(|d| d.code != &OLD_ENCODING);
         }
         RecordReport {
@@ -126,7 +127,7 @@ impl<'a> State<'a> {
         visitor: Option<&mut dyn Visitor>,
     ) -> (RecordReport, usize) {
         let (text, at) = (chunk.text(), front.start);
-        let game = which_game::tell(text, &front, self.carried.of_file(), self.options);
+        let game = which_game::detect_game(text, &front, self.carried.of_file(), self.options);
         let (game, passed) = match game {
             Ok((game, warning)) => {
                 let how = How {
@@ -139,7 +140,7 @@ impl<'a> State<'a> {
                 (Some(game), passed)
             }
             Err(fault) => {
-                let passed = Passed {
+                let passed = PassResult {
                     header: front.header,
                     judged: Judged::refused(*fault),
                     end: text.len(),
@@ -147,7 +148,7 @@ impl<'a> State<'a> {
                 (None, passed)
             }
         };
-        let Passed {
+        let PassResult {
             header,
             judged,
             end,
@@ -210,9 +211,10 @@ fn encoding(chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
     }
     let first = chunk.first_foreign().filter(|f| f.start < record.end)?;
     let message = "the file is not UTF-8; it was read as Windows-1252";
-    let told = Diagnostic::new(&OLD_ENCODING, first, message);
+    let diagnostic = Diagnostic::new(&OLD_ENCODING, first, message);
     Some(
-        told.labelled("the first such letter")
+        diagnostic
+            .labelled("the first such letter")
             .helped("save the file as UTF-8"),
     )
 }

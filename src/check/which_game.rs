@@ -1,4 +1,4 @@
-//! Which game a record is of (rules, `record.md`, Reading): forced flag, tag, flag, file ending, words.
+//! Which game a record is of (rules, `record.md`, NotationView): forced flag, tag, flag, file ending, words.
 
 use super::Options;
 use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
@@ -13,7 +13,7 @@ use crate::span::Span;
 ///
 /// # Errors
 /// Why it cannot be told.
-pub(super) fn tell(
+pub(super) fn detect_game(
     text: &str,
     front: &Front,
     file: Option<GameId>,
@@ -51,9 +51,10 @@ pub(super) fn contradiction(
             let (name, own) = (quote(&tag.value), game.info().name);
             let message =
                 format!("the game is `{name}` here, but the record is in a form of {own}");
-            let told = Diagnostic::new(&UNKNOWN_GAME, tag.value_span, message);
+            let diagnostic = Diagnostic::new(&UNKNOWN_GAME, tag.value_span, message);
             Some(
-                told.labelled("not the game of this form")
+                diagnostic
+                    .labelled("not the game of this form")
                     .helped(format!("write `{own}`")),
             )
         }
@@ -66,14 +67,15 @@ fn unknown(name: &str, span: Span, options: &Options) -> Diagnostic {
     let names: Vec<_> = games::known(&options.games)
         .map(|id| id.info().name)
         .collect();
-    let told = Diagnostic::new(&UNKNOWN_GAME, span, message);
+    let diagnostic = Diagnostic::new(&UNKNOWN_GAME, span, message);
     match closest(name, GameId::names()).and_then(GameId::named) {
         Some(game) => {
             let name = game.info().name;
-            told.labelled(format!("did you mean `{name}`?"))
+            diagnostic
+                .labelled(format!("did you mean `{name}`?"))
                 .fixed_by(span, name)
         }
-        None => told.labelled("not known"),
+        None => diagnostic.labelled("not known"),
     }
     .helped(format!("write {}", one_of(&names)))
 }

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{Stop, board_files};
-use crate::check::{Options, Preference};
+use crate::check::{Options, SetupOverride};
 use crate::diagnostic::{closest, one_of};
 use crate::games::GameId;
 
 /// What the user says of records that do not say it themselves.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "What the records are of")]
-pub(super) struct Choices {
+pub(super) struct SetupTags {
     /// Game of records that do not name one (`rongo games` lists them)
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(super) game: Option<GameId>,
@@ -42,7 +42,7 @@ pub(super) struct Choices {
     force_formation: Option<String>,
 }
 
-impl Choices {
+impl SetupTags {
     /// The options of a check, with the board files read and found good.
     pub(super) fn options(&self) -> Result<Options, Stop> {
         self.options_with(std::iter::empty())
@@ -58,7 +58,7 @@ impl Choices {
         let configured = configured.filter(|path| !replaced(path));
         let paths: Vec<_> = configured.chain(flags.iter().cloned()).collect();
         let boards = board_files::read(&paths)?;
-        let preference = |default: &Option<String>, forced: &Option<String>| Preference {
+        let preference = |default: &Option<String>, forced: &Option<String>| SetupOverride {
             default: default.clone(),
             forced: forced.clone(),
         };

@@ -11,7 +11,7 @@ use crate::diagnostic::plural;
 use crate::judge::Visitor;
 use crate::mask::Manner;
 use crate::survey::Survey;
-use crate::survey::find::{self, Finder, Found, TagTest, Wanted};
+use crate::survey::find::{self, Finder, FoundRow, TagTest, Wanted};
 
 /// Find records: that reach a position, begin with some turns, have some tags
 #[derive(Debug, clap::Args)]
@@ -202,7 +202,7 @@ impl<W: Write> Take for Finding<W> {
             return Ok(ControlFlow::Continue(()));
         };
         self.found += 1;
-        let found = Found::new(&seen.file.name, line, &seen.report, &hit);
+        let found = FoundRow::new(&seen.file.name, line, &seen.report, &hit);
         self.listing.add(&found, &found)?;
         if let (Some(extract), Some(own)) = (&mut self.extract, &look.own) {
             extract.record(own)?;

@@ -6,9 +6,9 @@ use std::path::Path;
 use diffy::{DiffOptions, PatchFormatter};
 
 use super::input::{self, Files};
-use super::look::ColourArgs;
 use super::output::Target;
 use super::settings::{Settings, SettingsArgs};
+use super::style::ColourArgs;
 use super::walk::WalkArgs;
 use super::{Outcome, Status, Stop, complain, say};
 use crate::archive::begins_packed;
@@ -134,7 +134,7 @@ impl<W: Write> Run<'_, W> {
         ) {
             Ok(formatted) => {
                 self.out.flush()?;
-                tell(&name, &formatted, self.args.verbose);
+                report(&name, &formatted, self.args.verbose);
                 self.formatted(path, &name, &bytes, &formatted)
             }
             Err(refused) => {
@@ -205,14 +205,14 @@ impl<W: Write> Run<'_, W> {
 }
 
 /// Tells what was mended and kept in a file; in brief where not all is wanted.
-fn tell(name: &str, formatted: &Formatted, verbose: bool) {
+fn report(name: &str, formatted: &Formatted, verbose: bool) {
     let Formatted { records, kept, .. } = formatted;
     if verbose {
         if formatted.encoding != Encoding::Utf8 {
             say(&format!("{name}: not UTF-8; written as UTF-8"));
         }
-        for told in &formatted.mended {
-            say(&mended(name, told));
+        for diagnostic in &formatted.corrected {
+            say(&corrected(name, diagnostic));
         }
         for record in kept {
             let place = &record.place;
@@ -235,13 +235,13 @@ fn tell(name: &str, formatted: &Formatted, verbose: bool) {
 /// Why a record keeps its bytes.
 fn kept(kept: &Kept) -> String {
     match &kept.why {
-        Why::Fault(told) => format!("{}: {}", told.code.id, told.message),
+        Why::Fault(diagnostic) => format!("{}: {}", diagnostic.code.id, diagnostic.message),
         _ => "its canonical text would not be read as the same record".to_owned(),
     }
 }
 
 /// A line on something mended.
-fn mended(name: &str, told: &Diagnostic) -> String {
+fn corrected(name: &str, diagnostic: &Diagnostic) -> String {
     let Diagnostic {
         place,
         severity,
@@ -249,7 +249,7 @@ fn mended(name: &str, told: &Diagnostic) -> String {
         message,
         fix,
         ..
-    } = told;
+    } = diagnostic;
     let put = fix.as_ref().map_or("", |fix| fix.text.trim());
     let done = match severity {
         // The message of a note says it.

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::notation_flags::From;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::archive::{Front, Rewound};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::{Options, RecordReport};
 use crate::convert::Format;
 use crate::convert::foreign::{self, AnyNotation, Imported, Uncertain, detect, positions};
@@ -39,7 +39,9 @@ pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Op
     let bytes = &front.bytes;
     let is_all = bytes.len() < FRONT as usize;
     let own = match from {
-        From::Auto => Format::tell(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?,
+        From::Auto => {
+            Format::detect(name, bytes).map_err(|unclear| format!("{name}: {unclear}"))?
+        }
         From::Own(format) => *format,
         From::Foreign(_) => Format::Rongo,
     };
@@ -111,7 +113,7 @@ fn of_text(front: &str, is_all: bool) -> Result<Option<&'static dyn AnyNotation>
 /// A record of another program: judged in its own file, and as a record file.
 pub(super) struct Drafted<'a> {
     /// The record in its file.
-    pub(super) original: Origin<'a>,
+    pub(super) original: RecordContext<'a>,
     /// A file with this record alone.
     pub(super) draft: SourceFile,
 }
@@ -152,7 +154,7 @@ pub(super) fn drafts(
     let chunk = file.whole();
     let mut records = read(&chunk, file.name(), notation, options)?;
     _ = records.try_for_each(|imported| {
-        let original = Origin {
+        let original = RecordContext {
             file: file.name(),
             chunk: &chunk,
             record: &imported.report,
@@ -191,17 +193,17 @@ fn read<'c>(
 }
 
 /// Reports how a record was read, its faults and its warnings on stderr.
-fn report_all(notes: &[String], original: Origin<'_>) {
+fn report_all(notes: &[String], original: RecordContext<'_>) {
     for note in notes {
         complain(&format!(
             "{}: record {}: {note}",
             original.file, original.record.index
         ));
     }
-    let told = original.record.diagnostics.iter();
-    for told in told.filter(|d| d.severity > Severity::Note) {
+    let diagnostics = original.record.diagnostics.iter();
+    for diagnostic in diagnostics.filter(|d| d.severity > Severity::Note) {
         let mut line = Vec::new();
-        if report::short(&mut line, original, told).is_ok() {
+        if report::short(&mut line, original, diagnostic).is_ok() {
             complain(String::from_utf8_lossy(&line).trim_end());
         }
     }
@@ -211,7 +213,7 @@ fn report_all(notes: &[String], original: Origin<'_>) {
 pub(super) fn export(
     out: &mut impl io::Write,
     notation: &dyn AnyNotation,
-    origin: Origin<'_>,
+    origin: RecordContext<'_>,
     options: &Options,
 ) -> io::Result<()> {
     let place = format!("{}: record {}", origin.file, origin.record.index);

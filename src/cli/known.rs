@@ -9,7 +9,7 @@ use super::config::{Config, folder_of, within};
 use super::output::NewFile;
 use super::{Stop, complain, input};
 use crate::baseline::Baseline;
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::report::fingerprint;
@@ -93,25 +93,25 @@ impl Known {
         if !self.seen.contains(&*name) {
             self.seen.insert(name.clone().into_owned());
         }
-        let origin = Origin {
+        let origin = RecordContext {
             file,
             chunk,
             record,
         };
-        let told = record.diagnostics.iter();
-        let known: Vec<_> = told
-            .map(|told| self.is_known(&name, origin, told))
+        let diagnostics = record.diagnostics.iter();
+        let known: Vec<_> = diagnostics
+            .map(|diagnostic| self.is_known(&name, origin, diagnostic))
             .collect();
         let mut each = known.iter();
         record.diagnostics.retain(|_| each.next() != Some(&true));
         known.into_iter().filter(|known| *known).count()
     }
 
-    fn is_known(&mut self, name: &str, origin: Origin<'_>, told: &Diagnostic) -> bool {
-        if told.severity == Severity::Note {
+    fn is_known(&mut self, name: &str, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> bool {
+        if diagnostic.severity == Severity::Note {
             return false;
         }
-        let (code, fingerprint) = (told.code.id, fingerprint(origin, told));
+        let (code, fingerprint) = (diagnostic.code.id, fingerprint(origin, diagnostic));
         if let Some(old) = &mut self.old {
             return old.take(name, code, &fingerprint);
         }

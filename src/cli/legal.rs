@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::choices::Choices;
+use super::choices::SetupTags;
 use super::settings::SettingsArgs;
 use super::{Outcome, Status, Stop, complain, input};
-use crate::at::{self, At, Found, Line, LinePath};
+use crate::at::{self, At, FoundLine, Line, LinePath};
 use crate::check::{self, Options};
 use crate::game::{self, Limits};
 use crate::games::GameId;
@@ -48,7 +48,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "SQUARE")]
     of: Option<Square>,
     /// The most paths that one piece may have
-    #[arg(long, value_name = "N", default_value_t = Limits::default().ways)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().paths)]
     limit_ways: u64,
     /// Name of stdin in messages; its extension may tell the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
@@ -87,10 +87,10 @@ impl Args {
 pub(super) fn study(
     game: GameId,
     fen: Option<&str>,
-    choices: &Choices,
+    choices: &SetupTags,
 ) -> Result<Box<dyn AnyStudy>, Stop> {
     let options = choices.options()?;
-    let choices = game::Choices {
+    let choices = game::SetupTags {
         rules: options.rules.value(),
         board: options.board.value(),
         formation: options.formation.value(),
@@ -120,7 +120,7 @@ fn in_record<W: Write>(file: &SourceFile, place: Place<'_, W>) -> Outcome {
     }
 }
 
-fn of_record<W: Write>(found: &check::Found<'_>, place: Place<'_, W>) -> Outcome {
+fn of_record<W: Write>(found: &check::RecordRef<'_>, place: Place<'_, W>) -> Outcome {
     let Place { args, options, out } = place;
     let path = args.variation.clone().unwrap_or_default();
     let line = at::line_of(found, options, &path);
@@ -139,7 +139,7 @@ fn of_record<W: Write>(found: &check::Found<'_>, place: Place<'_, W>) -> Outcome
 }
 
 /// The place `at` in a line, or the last before a turn that cannot be played.
-pub(super) fn reach(line: &Line, at: At) -> Result<Found<'_>, Stop> {
+pub(super) fn reach(line: &Line, at: At) -> Result<FoundLine<'_>, Stop> {
     if !line.exists && !line.stopped {
         return Err(Stop::Usage("the record has no such variation; a variation is named by the ply that it replaces and its ordinal, as `5.1`"
                 .to_owned()));
@@ -163,7 +163,7 @@ fn list(out: &mut impl Write, game: GameId, study: &dyn AnyStudy, args: &Args) -
         ));
     }
     let limits = Limits {
-        ways: args.limit_ways,
+        paths: args.limit_ways,
     };
     let mut count = 0_u64;
     let mut written: io::Result<()> = Ok(());

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use super::choices::Choices;
+use super::choices::SetupTags;
 use super::legal::study;
 use super::{Outcome, Status, Stop};
-use crate::game::{Limits, TooManyWays};
+use crate::game::{Limits, TooManyPaths};
 use crate::judge::AnyStudy;
 
 /// Count the lines of play from a position, the field's test of a move generator
@@ -26,10 +26,10 @@ pub(super) struct Args {
     #[arg(long)]
     divide: bool,
     /// The most paths that one piece may have in a position
-    #[arg(long, value_name = "N", default_value_t = Limits::default().ways)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().paths)]
     limit_ways: u64,
     #[command(flatten)]
-    choices: Choices,
+    choices: SetupTags,
 }
 
 impl Args {
@@ -39,10 +39,10 @@ impl Args {
         };
         let start = study(game, self.fen.as_deref(), &self.choices)?;
         let limits = Limits {
-            ways: self.limit_ways,
+            paths: self.limit_ways,
         };
         let (depth, started) = (self.depth, Instant::now());
-        let too_many = |e: TooManyWays| Stop::Usage(format!("{e} (--limit-ways)"));
+        let too_many = |e: TooManyPaths| Stop::Usage(format!("{e} (--limit-ways)"));
         let total = if self.divide && depth > 0 {
             divide(out, &*start, depth, limits)?.map_err(too_many)?
         } else {
@@ -65,7 +65,7 @@ fn divide(
     start: &dyn AnyStudy,
     depth: u32,
     limits: Limits,
-) -> io::Result<Result<u64, TooManyWays>> {
+) -> io::Result<Result<u64, TooManyPaths>> {
     let mut total = Ok(0);
     let mut written = Ok(());
     let listed = start.legal(&limits, &mut |turn| {

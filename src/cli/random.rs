@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use super::choices::Choices;
+use super::choices::SetupTags;
 use super::{Outcome, Status, Stop};
 use crate::game;
 use crate::judge::RandomRecords;
@@ -31,7 +31,7 @@ pub(super) struct Args {
     #[arg(long)]
     annotated: bool,
     #[command(flatten)]
-    choices: Choices,
+    choices: SetupTags,
 }
 
 impl Args {
@@ -40,7 +40,7 @@ impl Args {
             return Err(Stop::Usage("random needs `--game`".to_owned()));
         };
         let options = self.choices.options()?;
-        let choices = game::Choices {
+        let choices = game::SetupTags {
             rules: options.rules.value(),
             board: options.board.value(),
             formation: options.formation.value(),

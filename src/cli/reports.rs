@@ -5,15 +5,15 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::look::LookArgs;
 use super::output::NewFile;
+use super::style::StyleArgs;
 use super::{Stop, to_stderr};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity, one_of};
 use crate::mask::{Manner, Masked};
 use crate::report::{
-    End, Full, GitHub, GitLab, JUnit, Json, Look, Markdown, Part, Sarif, Shard, Short, Sink,
-    Summary, Tables,
+    End, Full, FullStyle, GitHub, GitLab, JUnit, Json, Markdown, Part, Reporter, Sarif, Shard,
+    Short, Summary, Tables,
 };
 
 /// How to tell what is wrong.
@@ -39,7 +39,7 @@ pub(super) struct ReportArgs {
     #[arg(short, long)]
     quiet: bool,
     #[command(flatten)]
-    look: LookArgs,
+    look: StyleArgs,
 }
 
 /// The form of a report.
@@ -175,7 +175,12 @@ impl Format {
     }
 
     /// A report in this form.
-    fn sink<'a>(self, out: impl Write + 'a, look: Look, strict: bool) -> Box<dyn Sink + 'a> {
+    fn sink<'a>(
+        self,
+        out: impl Write + 'a,
+        look: FullStyle,
+        strict: bool,
+    ) -> Box<dyn Reporter + 'a> {
         match self {
             Self::Full => Box::new(Full { out, look }),
             Self::Short => Box::new(Short(out)),
@@ -191,8 +196,8 @@ impl Format {
 
 /// All reports of one run.
 pub(super) struct Reports<'a> {
-    main: Box<dyn Sink + 'a>,
-    files: Vec<Box<dyn Sink + 'a>>,
+    main: Box<dyn Reporter + 'a>,
+    files: Vec<Box<dyn Reporter + 'a>>,
     tables: Option<Tables>,
     /// How many diagnostics may still be shown on stdout.
     left: usize,
@@ -212,7 +217,7 @@ impl Reports<'_> {
         self.sinks().for_each(|sink| sink.part(part));
     }
 
-    fn sinks(&mut self) -> impl Iterator<Item = &mut (dyn Sink + '_)> {
+    fn sinks(&mut self) -> impl Iterator<Item = &mut (dyn Reporter + '_)> {
         let files = self.files.iter_mut().map(|file| &mut **file as _);
         std::iter::once(&mut *self.main as _).chain(files)
     }
@@ -223,32 +228,32 @@ impl Reports<'_> {
     }
 
     /// Tells of a record, from whose report so many known faults were taken out.
-    pub(super) fn record(&mut self, origin: Origin<'_>, known: usize) -> io::Result<()> {
+    pub(super) fn record(&mut self, origin: RecordContext<'_>, known: usize) -> io::Result<()> {
         self.summary.add(origin.record);
         self.summary.known += known;
         if let Some(tables) = &mut self.tables {
             tables.add(origin);
         }
-        let told = &origin.record.diagnostics;
-        let shown = self.show(told);
-        self.main.record(origin, &told[..shown])?;
+        let diagnostics = &origin.record.diagnostics;
+        let shown = self.show(diagnostics);
+        self.main.record(origin, &diagnostics[..shown])?;
         self.files
             .iter_mut()
-            .try_for_each(|sink| sink.record(origin, told))
+            .try_for_each(|sink| sink.record(origin, diagnostics))
     }
 
     /// How many of `told`, from the front, are shown on stdout; counts the others as hidden.
-    fn show(&mut self, told: &[Diagnostic]) -> usize {
-        let counts = |told: &&Diagnostic| told.severity > Severity::Note;
+    fn show(&mut self, diagnostics: &[Diagnostic]) -> usize {
+        let counts = |diagnostic: &&Diagnostic| diagnostic.severity > Severity::Note;
         let mut shown = 0;
-        for told in told {
+        for diagnostic in diagnostics {
             if self.left == 0 {
                 break;
             }
-            self.left -= usize::from(counts(&told));
+            self.left -= usize::from(counts(&diagnostic));
             shown += 1;
         }
-        self.hidden += told[shown..].iter().filter(counts).count();
+        self.hidden += diagnostics[shown..].iter().filter(counts).count();
         shown
     }
 

@@ -5,16 +5,16 @@ use std::path::Path;
 use clap::Args;
 
 use super::Stop;
-use super::choices::{self, Choices};
+use super::choices::{self, SetupTags};
 use super::config::{Config, ConfigArgs, Defaults, Globs, glob};
-use crate::check::{Options, Preference};
+use crate::check::{Options, SetupOverride};
 use crate::diagnostic::{closest, one_of};
 
 /// What records are of, where they do not say it themselves.
 #[derive(Debug, Args)]
 pub(super) struct SettingsArgs {
     #[command(flatten)]
-    pub(super) choices: Choices,
+    pub(super) choices: SetupTags,
     /// Game, rules, board or formation of records in some files, as `club/**:game=hanga-roa`; may be given several times
     #[arg(long = "for", value_name = "GLOB:KEY=VALUE", value_parser = some_files)]
     #[arg(help_heading = "What the records are of")]
@@ -70,7 +70,7 @@ impl Settings {
             formation: flags.formation.default.clone(),
         };
         let all = special.or(said).or(self.config.defaults(file));
-        let preference = |default, flag: &Preference| Preference {
+        let preference = |default, flag: &SetupOverride| SetupOverride {
             default,
             forced: flag.forced.clone(),
         };

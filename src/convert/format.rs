@@ -40,7 +40,7 @@ impl Format {
     ///
     /// # Errors
     /// Its name and its first bytes say different things.
-    pub fn tell(name: &str, front: &[u8]) -> Result<Self, UnclearFormat> {
+    pub fn detect(name: &str, front: &[u8]) -> Result<Self, UnclearFormat> {
         let found = if begins_json(front) {
             Self::Json
         } else {
@@ -95,23 +95,26 @@ mod tests {
             "1. a",
             "",
         ] {
-            assert_eq!(Format::tell("x.txt", front.as_bytes()), Ok(Format::Rongo));
+            assert_eq!(Format::detect("x.txt", front.as_bytes()), Ok(Format::Rongo));
         }
     }
 
     #[test]
     fn json_is_known_by_its_front() {
         for front in ["{\"schema\": 1", " [ {", "[]", "{ \"a\" :"] {
-            assert_eq!(Format::tell("<stdin>", front.as_bytes()), Ok(Format::Json));
+            assert_eq!(
+                Format::detect("<stdin>", front.as_bytes()),
+                Ok(Format::Json)
+            );
         }
     }
 
     #[test]
     fn name_and_front_must_agree() {
         let (named, found) = (Format::Json, Format::Rongo);
-        let unclear = Format::tell("x.ndjson", b"[Game \"x\"]");
+        let unclear = Format::detect("x.ndjson", b"[Game \"x\"]");
         assert_eq!(unclear, Err(UnclearFormat { named, found }));
-        assert!(Format::tell("x.fanorona", b"[{").is_err());
-        assert_eq!(Format::tell("x.json", b" "), Ok(Format::Json));
+        assert!(Format::detect("x.fanorona", b"[{").is_err());
+        assert_eq!(Format::detect("x.json", b" "), Ok(Format::Json));
     }
 }

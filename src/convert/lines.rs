@@ -4,7 +4,7 @@ use serde_json::value::RawValue;
 
 use super::json::{Annotation, Line, Span, Turn};
 use super::seen::{Item, Kind, Made, Seen};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::record::{Number, WHITE_SPACE};
 
 /// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
@@ -43,7 +43,7 @@ type OutputAnnotation = Annotation<Box<RawValue>>;
 
 /// Makes lines of the movetext of a record.
 pub(super) struct Lines<'a> {
-    origin: Origin<'a>,
+    origin: RecordContext<'a>,
     items: Vec<Item>,
     closes: Vec<Option<usize>>,
     cuts: Vec<u32>,
@@ -60,7 +60,7 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     /// Takes what was seen of the movetext of the record at `origin`.
-    pub(super) fn new(origin: Origin<'a>, seen: Seen, spans: bool) -> Self {
+    pub(super) fn new(origin: RecordContext<'a>, seen: Seen, spans: bool) -> Self {
         Self {
             origin,
             closes: closes(&seen.items),
@@ -174,8 +174,8 @@ impl<'a> Lines<'a> {
 
     /// Keeps the number at item `i`, where it does not go on from the ones before it as the position does.
     fn number(&mut self, line: &mut OutputLine, i: usize, depth: usize) {
-        if let Kind::Number(number, told) = self.items[i].kind
-            && self.is_wrong(i, number, told)
+        if let Kind::Number(number, restated) = self.items[i].kind
+            && self.is_wrong(i, number, restated)
         {
             self.annotate(line, Annotation::WrongNumber(number.to_string()), depth);
         }
@@ -196,14 +196,14 @@ impl<'a> Lines<'a> {
     }
 
     /// Whether a number does not go on from the ones before it as the position does.
-    fn is_wrong(&mut self, i: usize, written: Number, told: bool) -> bool {
+    fn is_wrong(&mut self, i: usize, written: Number, restated: bool) -> bool {
         let shift = self
             .number_of_next(i)
             .zip(written.number)
             .map_or(self.shift, |(number, n)| i64::from(n) - i64::from(number));
         let goes_on = shift == self.shift;
         self.shift = shift;
-        told || !goes_on
+        restated || !goes_on
     }
 
     /// The number that the position has for the turn behind item `i`, before any variation.

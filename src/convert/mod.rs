@@ -2,7 +2,7 @@
 //!
 //! Whatever a record comes from, it is judged as text: [`json::read`] drafts the text of a record first, so that a turn
 //! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
-//! [`Origin`](crate::check::Origin) that reports have: [`text`], [`json`], `table`.
+//! [`RecordContext`](crate::check::RecordContext) that reports have: [`text`], [`json`], `table`.
 //!
 //! [`foreign`] reads and writes the notations of other programs: each record becomes the text of a record, too.
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::json::{Annotation, Output, Tag, Turn};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::Severity;
 use crate::info::player_tags;
 
@@ -129,7 +129,7 @@ impl<W: Write> Writer<W> {
     ///
     /// # Errors
     /// As the table's writer has them.
-    pub fn record(&mut self, origin: Origin<'_>, record: &Output) -> io::Result<()> {
+    pub fn record(&mut self, origin: RecordContext<'_>, record: &Output) -> io::Result<()> {
         match self.table {
             Table::Records => self.csv.serialize(record_row(origin, record))?,
             Table::Turns => self.turns(origin, record, &record.turns, "")?,
@@ -139,7 +139,7 @@ impl<W: Write> Writer<W> {
 
     fn turns(
         &mut self,
-        origin: Origin<'_>,
+        origin: RecordContext<'_>,
         record: &Output,
         turns: &[Turn<Box<RawValue>>],
         variation: &str,
@@ -172,7 +172,7 @@ impl<W: Write> Writer<W> {
     }
 }
 
-fn record_row<'a>(origin: Origin<'a>, record: &'a Output) -> RecordRow<'a> {
+fn record_row<'a>(origin: RecordContext<'a>, record: &'a Output) -> RecordRow<'a> {
     let tag = |name| value(&record.tags, name);
     let sides = origin.record.game.map(|g| g.info().sides);
     // A side's own name counts like its PGN tag.
@@ -183,8 +183,8 @@ fn record_row<'a>(origin: Origin<'a>, record: &'a Output) -> RecordRow<'a> {
         });
         tag(name).or(own)
     };
-    let mut told = origin.record.diagnostics.iter();
-    let fault = told.find(|d| d.severity == Severity::Error);
+    let mut diagnostics = origin.record.diagnostics.iter();
+    let fault = diagnostics.find(|d| d.severity == Severity::Error);
     RecordRow {
         file: origin.file,
         record: origin.record.index,
@@ -214,7 +214,7 @@ fn value<'a>(tags: &'a [Tag], name: &str) -> Option<&'a str> {
 }
 
 fn turn_row<'a>(
-    origin: Origin<'a>,
+    origin: RecordContext<'a>,
     record: &'a Output,
     turn: &'a Turn<Box<RawValue>>,
     variation: &'a str,

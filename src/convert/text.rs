@@ -1,7 +1,7 @@
 //! Records as text.
 
 use crate::canonical::Writer;
-use crate::check::{Options, Origin, visit_record};
+use crate::check::{Options, RecordContext, visit_record};
 use crate::judge::{Begin, End, Mark, Turn, Visitor};
 use crate::record::print::WIDTH;
 use crate::span::Span;
@@ -30,7 +30,7 @@ impl Text {
     }
 
     /// The text of the record at `origin`, which was visited.
-    pub fn record(&mut self, origin: Origin<'_>) -> String {
+    pub fn record(&mut self, origin: RecordContext<'_>) -> String {
         let canonical = self.writer.finish();
         let keeps = std::mem::take(&mut self.keeps);
         canonical.filter(|_| !keeps).unwrap_or_else(|| {
@@ -60,7 +60,7 @@ impl Visitor for Text {
 }
 
 /// The canonical text of a record that was checked.
-pub fn record(origin: Origin<'_>, options: &Options) -> String {
+pub fn record(origin: RecordContext<'_>, options: &Options) -> String {
     let mut text = Text::default();
     visit_record(origin, options, text.visitor());
     text.record(origin)

@@ -5,7 +5,7 @@ use serde_json::value::to_raw_value;
 use super::json::{Output, RecordSpan, SCHEMA, Tag};
 use super::lines::Lines;
 use super::seen::{Collector, Seen};
-use crate::check::{Options, Origin, visit_record};
+use crate::check::{Options, RecordContext, visit_record};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::judge::Visitor;
 use crate::record::{Front, WHITE_SPACE, comment_or_escape};
@@ -51,7 +51,7 @@ impl Objects {
     ///
     /// # Errors
     /// None that is known: everything in a record can be put into JSON.
-    pub fn record(&mut self, origin: Origin<'_>) -> Result<Output, serde_json::Error> {
+    pub fn record(&mut self, origin: RecordContext<'_>) -> Result<Output, serde_json::Error> {
         let front = Front::read(origin.chunk.text(), origin.record.span.start as usize);
         let mut out = head(origin, &front)?;
         out.span = (!self.wanted.no_spans).then(|| place(origin));
@@ -69,7 +69,7 @@ impl Objects {
 /// # Errors
 /// None that is known: everything in a record can be put into JSON.
 pub fn record(
-    origin: Origin<'_>,
+    origin: RecordContext<'_>,
     options: &Options,
     wanted: Wanted,
 ) -> Result<Output, serde_json::Error> {
@@ -82,9 +82,9 @@ pub fn record(
 }
 
 /// All of a record but its movetext.
-fn head(origin: Origin<'_>, front: &Front) -> Result<Output, serde_json::Error> {
-    let told = |d: &&Diagnostic| d.severity > Severity::Note;
-    let faults = origin.record.diagnostics.iter().filter(told);
+fn head(origin: RecordContext<'_>, front: &Front) -> Result<Output, serde_json::Error> {
+    let diagnostic = |d: &&Diagnostic| d.severity > Severity::Note;
+    let faults = origin.record.diagnostics.iter().filter(diagnostic);
     let faults = faults.map(|d| to_raw_value(&json_line(origin, d)));
     let stop = front
         .faults
@@ -123,9 +123,9 @@ fn head(origin: Origin<'_>, front: &Front) -> Result<Output, serde_json::Error> 
 ///
 /// # Errors
 /// As [`record`].
-pub fn told_at(out: &mut Output, original: Origin<'_>) -> Result<(), serde_json::Error> {
-    let told = |d: &&Diagnostic| d.severity > Severity::Note;
-    let faults = original.record.diagnostics.iter().filter(told);
+pub fn told_at(out: &mut Output, original: RecordContext<'_>) -> Result<(), serde_json::Error> {
+    let diagnostic = |d: &&Diagnostic| d.severity > Severity::Note;
+    let faults = original.record.diagnostics.iter().filter(diagnostic);
     let faults = faults.map(|d| to_raw_value(&json_line(original, d)));
     out.faults = faults.collect::<Result<_, _>>()?;
     out.valid = is_valid(original);
@@ -134,12 +134,12 @@ pub fn told_at(out: &mut Output, original: Origin<'_>) -> Result<(), serde_json:
 }
 
 /// Whether a record has no fault; warnings do not count.
-pub(super) fn is_valid(origin: Origin<'_>) -> bool {
-    let mut told = origin.record.diagnostics.iter();
-    told.all(|d| d.severity != Severity::Error)
+pub(super) fn is_valid(origin: RecordContext<'_>) -> bool {
+    let mut diagnostics = origin.record.diagnostics.iter();
+    diagnostics.all(|d| d.severity != Severity::Error)
 }
 
-fn place(origin: Origin<'_>) -> RecordSpan {
+fn place(origin: RecordContext<'_>) -> RecordSpan {
     let span = origin.record.span;
     let place = origin.chunk.place(span.start as usize);
     RecordSpan {
@@ -153,7 +153,7 @@ fn place(origin: Origin<'_>) -> RecordSpan {
 }
 
 /// The movetext of a record that cannot be read, and tags from a fault on.
-fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
+fn rest(origin: RecordContext<'_>, front: &Front) -> Option<String> {
     let stop = front.faults.iter().find(|f| f.loses_text());
     let from = stop.map_or(front.movetext, |f| f.span.start as usize);
     let text = &origin.chunk.text()[..origin.record.span.end as usize];
@@ -167,7 +167,7 @@ fn rest(origin: Origin<'_>, front: &Front) -> Option<String> {
 }
 
 /// Fills in what was seen of the movetext.
-fn fill(origin: Origin<'_>, seen: Seen, wanted: Wanted, out: &mut Output) {
+fn fill(origin: RecordContext<'_>, seen: Seen, wanted: Wanted, out: &mut Output) {
     out.rules.clone_from(&seen.rules);
     out.board = Some(seen.board.clone());
     out.plies = seen.plies;

@@ -66,7 +66,7 @@ impl Shape {
 
 /// What a side's men are named after; a theme says which colour that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tone {
+pub enum SideColor {
     /// White.
     White,
     /// Black.
@@ -77,7 +77,7 @@ pub enum Tone {
     Green,
 }
 
-impl Tone {
+impl SideColor {
     /// The name that classes in pictures use.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,13 +1,15 @@
 //! A position as a picture: what is where, and what the last turn did. No colours, no sizes, no format.
 //!
 //! A [`Diagram`] is all that a game says about pictures ([`crate::game::Game::diagram`]), and all that a renderer knows.
-//! It is measured in squares: the centre of `a1` is the [`Spot`] 0, 0.
+//! It is measured in squares: the centre of `a1` is the [`DiagramPoint`] 0, 0.
 
 mod figure;
 mod trace;
 
-pub use figure::{Figure, Shape, Tone};
-pub use trace::{Arrow, ArrowKind, Ghost, Hue, Label, Mark, MarkKind, NotAHue, Spot};
+pub use figure::{Figure, Shape, SideColor};
+pub use trace::{
+    Arrow, ArrowKind, Captured, DiagramPoint, Highlight, Label, Mark, MarkKind, NotAHighlight,
+};
 
 use crate::info::Info;
 use crate::outcome::Side;
@@ -21,19 +23,19 @@ pub struct Diagram {
     /// The sides' names, the one who begins first.
     pub sides: [&'static str; 2],
     /// What the men of each side look like beside their shapes.
-    pub tones: [Tone; 2],
+    pub tones: [SideColor; 2],
     /// The board.
     pub board: Board,
     /// What belongs to the board and is no man: flags, igloos, quarries.
     pub scenery: Vec<Placed>,
     /// Men and stones, from `a1` on along the ranks.
-    pub men: Vec<Placed>,
+    pub pieces: Vec<Placed>,
     /// What the last turn took off.
-    pub ghosts: Vec<Ghost>,
+    pub ghosts: Vec<Captured>,
     /// Numbers and signs on men.
     pub labels: Vec<Label>,
     /// Men beside the board: in hand, or home.
-    pub asides: Vec<Aside>,
+    pub asides: Vec<OffBoard>,
     /// Squares that are pointed out.
     pub marks: Vec<Mark>,
     /// The ways of the last turn, in its order, and what the user draws.
@@ -83,7 +85,7 @@ impl Board {
     }
 
     /// Whether a spot lies on the board.
-    pub fn has_spot(&self, spot: Spot) -> bool {
+    pub fn has_spot(&self, spot: DiagramPoint) -> bool {
         let within = |at: f64, size: u8| at > -0.5 && at < f64::from(size) - 0.5;
         within(spot.x, self.files) && within(spot.y, self.ranks)
     }
@@ -106,7 +108,7 @@ pub struct Placed {
 
 /// Men beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct OffBoard {
     /// What they are; their side tells where they are drawn.
     pub figure: Figure,
     /// How many; none only where room is to be kept for them.
@@ -117,14 +119,14 @@ pub struct Aside {
 
 impl Diagram {
     /// A diagram of a board without men; its title names the game and says who is to move.
-    pub fn new(info: &Info, to_move: Side, tones: [Tone; 2], board: Board) -> Self {
+    pub fn new(info: &Info, to_move: Side, tones: [SideColor; 2], board: Board) -> Self {
         Self {
             title: format!("{}, {} to move", info.name, info.side(to_move)),
             sides: info.sides,
             tones,
             board,
             scenery: Vec::new(),
-            men: Vec::new(),
+            pieces: Vec::new(),
             ghosts: Vec::new(),
             labels: Vec::new(),
             asides: Vec::new(),
@@ -138,8 +140,8 @@ impl Diagram {
     }
 
     /// What stands on `at`.
-    pub fn man(&self, at: Square) -> Option<&Figure> {
-        let placed = self.men.iter().find(|placed| placed.at == at);
+    pub fn piece(&self, at: Square) -> Option<&Figure> {
+        let placed = self.pieces.iter().find(|placed| placed.at == at);
         placed.map(|placed| &placed.figure)
     }
 

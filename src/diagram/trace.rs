@@ -7,14 +7,14 @@ use crate::square::Square;
 
 /// A place on the board or around it, in squares from the centre of `a1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
+pub struct DiagramPoint {
     /// To the right.
     pub x: f64,
     /// Up the board.
     pub y: f64,
 }
 
-impl Spot {
+impl DiagramPoint {
     /// How far beyond the edge squares' centres a way goes that leaves the board.
     pub const OUTSIDE: f64 = 0.85;
 
@@ -51,7 +51,7 @@ pub enum ArrowKind {
     /// A man that is pushed.
     Push,
     /// What the user draws.
-    Drawn(Hue),
+    Drawn(Highlight),
 }
 
 /// A way, as a line through spots with a head at its end.
@@ -60,7 +60,7 @@ pub struct Arrow {
     /// What it is.
     pub kind: ArrowKind,
     /// Its spots; at least two.
-    pub spots: Vec<Spot>,
+    pub spots: Vec<DiagramPoint>,
     /// Its number, where it is one of several; else empty.
     pub label: String,
 }
@@ -70,7 +70,7 @@ impl Arrow {
     pub fn between(kind: ArrowKind, from: Square, to: Square) -> Self {
         Self {
             kind,
-            spots: vec![Spot::of(from), Spot::of(to)],
+            spots: vec![DiagramPoint::of(from), DiagramPoint::of(to)],
             label: String::new(),
         }
     }
@@ -78,7 +78,7 @@ impl Arrow {
 
 /// Something that the last turn took off the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ghost {
+pub struct Captured {
     /// Where it stood.
     pub at: Square,
     /// What it was.
@@ -115,12 +115,12 @@ pub enum MarkKind {
     /// A fault is about it.
     Fault,
     /// The user points at it.
-    Hue(Hue),
+    Highlight(Highlight),
 }
 
 /// A colour that users mark with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Hue {
+pub enum Highlight {
     /// `yellow`, where none is named.
     #[default]
     Yellow,
@@ -132,7 +132,7 @@ pub enum Hue {
     Blue,
 }
 
-impl Hue {
+impl Highlight {
     /// Every hue.
     pub const ALL: [Self; 4] = [Self::Yellow, Self::Red, Self::Green, Self::Blue];
 
@@ -150,13 +150,13 @@ impl Hue {
 /// The text names no colour for marks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected `yellow`, `red`, `green` or `blue`")]
-pub struct NotAHue;
+pub struct NotAHighlight;
 
-impl FromStr for Hue {
-    type Err = NotAHue;
+impl FromStr for Highlight {
+    type Err = NotAHighlight;
 
-    fn from_str(text: &str) -> Result<Self, NotAHue> {
+    fn from_str(text: &str) -> Result<Self, NotAHighlight> {
         let named = |hue: &Self| hue.name().eq_ignore_ascii_case(text.trim());
-        Self::ALL.into_iter().find(named).ok_or(NotAHue)
+        Self::ALL.into_iter().find(named).ok_or(NotAHighlight)
     }
 }

@@ -6,21 +6,21 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The most paths that one piece may have in one position.
-    pub ways: u64,
+    pub paths: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { ways: 100_000 }
+        Self { paths: 100_000 }
     }
 }
 
 /// A man has more ways than the limit allows to list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the man on `{man}` has more than {limit} ways; raise the limit to list them all")]
-pub struct TooManyWays {
+#[error("the piece on `{piece}` has more than {limit} paths; raise the limit to list them all")]
+pub struct TooManyPaths {
     /// Where the man stands.
-    pub man: Square,
+    pub piece: Square,
     /// The limit that was hit.
     pub limit: u64,
 }

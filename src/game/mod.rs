@@ -17,6 +17,7 @@
 //! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
 //! equal.
 
+mod explanation;
 pub mod foreign;
 mod json_facts;
 mod layout;
@@ -24,7 +25,6 @@ mod limits;
 mod picture;
 mod play;
 pub mod simple;
-mod told;
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -32,14 +32,14 @@ use std::ops::{ControlFlow, Range};
 
 use nom::IResult;
 
+pub use explanation::{At, Coded, Explanation, Refusal, Remark, TextFault};
 pub use foreign::{ForeignNotation, PositionNotation};
 pub use json_facts::JsonFacts;
-pub use limits::{Limits, TooManyWays};
+pub use limits::{Limits, TooManyPaths};
 pub use picture::{diagram, fault_diagram};
 pub use play::{Played, is_canonical_at_length, play_at_length};
-pub use told::{At, Coded, Refusal, Remark, TextFault, Told};
 
-pub use crate::info::{BoardFile, Choice, Choices, Info};
+pub use crate::info::{BoardFile, Info, SetupTag, SetupTags};
 pub use crate::outcome::{Ending, Outcome, Side};
 
 use crate::diagnostic::Code;
@@ -90,7 +90,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The choice that is unknown or contradicts another, with the place in its text.
-    fn setup(choices: &Choices<'_>) -> Result<Self::Setup, (Choice, TextFault)>;
+    fn setup(choices: &SetupTags<'_>) -> Result<Self::Setup, (SetupTag, TextFault)>;
 
     /// The other named rule sets, in the order in which they are tried on a record that states none.
     fn alternatives(_s: &Self::Setup) -> Vec<Self::Setup> {
@@ -151,12 +151,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> Result<Self::Move, Refusal<Self>>;
 
     /// What to tell about a refusal. Cold.
-    fn tell(
+    fn explain(
         s: &Self::Setup,
         p: &Self::Position,
         w: &Self::Written,
         refusal: &Refusal<Self>,
-    ) -> Told<Self::Part>;
+    ) -> Explanation<Self::Part>;
 
     /// Says what is remarkable about a legal turn: warnings always, notes on spelling only if `style`.
     /// `token` is the text of the turn. Hot when `style` is false.
@@ -193,13 +193,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         p: &Self::Position,
         limits: &Limits,
         each: impl FnMut(&Self::Move) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays>;
+    ) -> Result<(), TooManyPaths>;
 
     /// The number of legal turns.
     ///
     /// # Errors
     /// As [`Game::legal`].
-    fn count(s: &Self::Setup, p: &Self::Position, limits: &Limits) -> Result<u64, TooManyWays> {
+    fn count(s: &Self::Setup, p: &Self::Position, limits: &Limits) -> Result<u64, TooManyPaths> {
         let mut n = 0;
         Self::legal(s, p, limits, |_| {
             n += 1;

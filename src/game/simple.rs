@@ -11,11 +11,11 @@ use nom::IResult;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Choice, Choices, Coded, Ending, Game, Info, Limits, Position, Refusal, Remark, Side, TextFault,
-    Told, TooManyWays,
+    Coded, Ending, Explanation, Game, Info, Limits, Position, Refusal, Remark, SetupTag, SetupTags,
+    Side, TextFault, TooManyPaths,
 };
 use crate::diagnostic::Code;
-use crate::diagram::{Board, Diagram, Figure, MarkKind, Placed, Shape, Tone};
+use crate::diagram::{Board, Diagram, Figure, MarkKind, Placed, Shape, SideColor};
 use crate::record::words::Expected;
 use crate::square::Square;
 
@@ -29,7 +29,7 @@ pub struct Layout {
     /// The letters of the pieces in position text, those of the side that begins first.
     pub pieces: [char; 2],
     /// The colours of the pieces in diagrams, likewise.
-    pub colours: [Tone; 2],
+    pub colours: [SideColor; 2],
 }
 
 impl Layout {
@@ -222,7 +222,7 @@ impl<S: SimpleGame> Game for S {
     type Fault = S::Reason;
     type Facts = PlainFacts;
 
-    fn setup(_: &Choices<'_>) -> Result<(), (Choice, TextFault)> {
+    fn setup(_: &SetupTags<'_>) -> Result<(), (SetupTag, TextFault)> {
         Ok(())
     }
 
@@ -283,10 +283,10 @@ impl<S: SimpleGame> Game for S {
         S::resolve(p, w).map_err(|fault| Refusal::<Self> { fault, part: () })
     }
 
-    fn tell((): &(), _: &Pieces, _: &S::Written, refusal: &Refusal<Self>) -> Told<()> {
-        let mut told = Told::new(refusal.fault.to_string(), refusal.fault.label());
-        told.help = refusal.fault.help();
-        told
+    fn explain((): &(), _: &Pieces, _: &S::Written, refusal: &Refusal<Self>) -> Explanation<()> {
+        let mut explanation = Explanation::new(refusal.fault.to_string(), refusal.fault.label());
+        explanation.help = refusal.fault.help();
+        explanation
     }
 
     fn remarks(
@@ -321,7 +321,7 @@ impl<S: SimpleGame> Game for S {
         p: &Pieces,
         _: &Limits,
         each: impl FnMut(&S::Move) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays> {
+    ) -> Result<(), TooManyPaths> {
         if S::ending(p).is_none() {
             _ = S::legal(p).iter().try_for_each(each);
         }
@@ -379,7 +379,7 @@ impl<S: SimpleGame> Game for S {
         for at in layout.squares() {
             let figure = p.at(at).map(|side| disc(layout, side));
             diagram
-                .men
+                .pieces
                 .extend(figure.map(|figure| Placed { at, figure }));
         }
         if let Some((before, m)) = last {
@@ -401,7 +401,7 @@ impl<S: SimpleGame> Game for S {
 
 /// A piece of `side`.
 fn disc(layout: &Layout, side: Side) -> Figure {
-    let is_dark = layout.colours[side as usize] == Tone::Black;
+    let is_dark = layout.colours[side as usize] == SideColor::Black;
     Figure {
         shape: Shape::Disc,
         side: Some(side),

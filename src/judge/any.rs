@@ -11,13 +11,13 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::facts::{FactsText, WrongFacts, one_turn, text_of};
-use super::pass::{How, Passed, pass};
+use super::pass::{How, PassResult, pass};
 use super::study::{AnyStudy, RandomRecords, random_records, study};
 use super::visit::{AnyTurns, Visitor};
 use super::watch::turns;
 use crate::diagnostic::Code;
 use crate::game::foreign::PositionNotation;
-use crate::game::{BoardFile, Choice, Choices, Game, Info, TextFault};
+use crate::game::{BoardFile, Game, Info, SetupTag, SetupTags, TextFault};
 use crate::record::{Front, Kind, read};
 
 /// A game that records can be of.
@@ -117,7 +117,7 @@ pub trait AnyGame: sealed::Sealed + Sync {
         front: Front,
         how: How<'_>,
         visitor: Option<&mut dyn Visitor>,
-    ) -> Passed;
+    ) -> PassResult;
     /// How well the words of the record with this `front` fit the game.
     fn fit(&self, text: &str, front: &Front) -> Fit;
     /// Reads turns to compare others with, numbered or not.
@@ -143,17 +143,17 @@ pub trait AnyGame: sealed::Sealed + Sync {
     ///
     /// # Errors
     /// The choice that is faulty, and why.
-    fn study(&self, choices: &Choices<'_>) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)>;
+    fn study(&self, choices: &SetupTags<'_>) -> Result<Box<dyn AnyStudy>, (SetupTag, TextFault)>;
     /// Writes random legal records and gives each to `each`, until that breaks.
     ///
     /// # Errors
     /// The choice that is faulty, and why.
     fn random_records(
         &self,
-        choices: &Choices<'_>,
+        choices: &SetupTags<'_>,
         how: RandomRecords,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
-    ) -> Result<(), (Choice, TextFault)>;
+    ) -> Result<(), (SetupTag, TextFault)>;
     /// The notations of other programs in which positions of the game are read.
     fn foreign_positions(&self) -> &'static [PositionNotation];
     /// Checks a board file; warnings are among the faults, by their code.
@@ -180,7 +180,7 @@ impl<G: Game> AnyGame for Of<G> {
         front: Front,
         how: How<'_>,
         visitor: Option<&mut dyn Visitor>,
-    ) -> Passed {
+    ) -> PassResult {
         pass::<G>(text, front, how, visitor)
     }
 
@@ -214,16 +214,16 @@ impl<G: Game> AnyGame for Of<G> {
         generator.subschema_for::<G::Facts>()
     }
 
-    fn study(&self, choices: &Choices<'_>) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)> {
+    fn study(&self, choices: &SetupTags<'_>) -> Result<Box<dyn AnyStudy>, (SetupTag, TextFault)> {
         study::<G>(choices)
     }
 
     fn random_records(
         &self,
-        choices: &Choices<'_>,
+        choices: &SetupTags<'_>,
         how: RandomRecords,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
-    ) -> Result<(), (Choice, TextFault)> {
+    ) -> Result<(), (SetupTag, TextFault)> {
         random_records::<G>(choices, how, each)
     }
 

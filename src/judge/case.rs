@@ -1,14 +1,14 @@
 //! One record, judged whole: setup, start, replay, result, directives.
 
-use super::choosing::Choosing;
 use super::codes::judging::RULES_NOT_STATED;
 use super::fast::Clean;
+use super::notation_view::NotationView;
 use super::options::Options;
-use super::reading::Reading;
+use super::setup_source::SetupSource;
 use super::turns::Collector;
 use super::visit::Visitor;
 use super::watch::{self, Both, Showing};
-use super::{Soundness, directives, form, result, tags};
+use super::{Cleanness, directives, form, result, tags};
 use std::marker::PhantomData;
 
 use crate::diagnostic::Diagnostic;
@@ -23,7 +23,7 @@ pub(crate) struct Judged {
     pub(crate) turns: usize,
     /// Those that could not be checked.
     pub(crate) unchecked: usize,
-    pub(crate) soundness: Soundness,
+    pub(crate) soundness: Cleanness,
     /// Why nothing judges its turns: the choice or the start position that is faulty.
     pub(crate) unjudged: Option<Box<Diagnostic>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -35,9 +35,9 @@ impl Judged {
         Self {
             turns: clean.turns,
             soundness: if clean.is_canonical {
-                Soundness::Canonical
+                Cleanness::Canonical
             } else {
-                Soundness::Sound
+                Cleanness::Sound
             },
             ..Self::default()
         }
@@ -57,11 +57,11 @@ pub(crate) fn judge<G: Game>(
     text: &str,
     record: &Record<G::Written>,
     options: &Options,
-    reading: Reading<'_, G::Part>,
+    reading: NotationView<'_, G::Part>,
     visitor: Option<&mut dyn Visitor>,
 ) -> Judged {
     let info = &reading.info::<G>();
-    let choosing = Choosing::new(&record.header, record.first_thing(), options);
+    let choosing = SetupSource::new(&record.header, record.first_thing(), options);
     let mut judged = Judged {
         turns: record.turns(),
         ..Judged::default()
@@ -72,7 +72,7 @@ pub(crate) fn judge<G: Game>(
     let of_form = record.faults.iter().filter(|f| !unread(f));
     judged
         .diagnostics
-        .extend(of_form.map(|f| form::tell(text, info, f)));
+        .extend(of_form.map(|f| form::explain(text, info, f)));
     match choosing.setup::<G>() {
         Ok(setup) => {
             let case = Case::<G> {
@@ -88,7 +88,7 @@ pub(crate) fn judge<G: Game>(
             let unread = record.faults.iter().filter(unread);
             judged
                 .diagnostics
-                .extend(unread.map(|f| form::tell(text, info, f)));
+                .extend(unread.map(|f| form::explain(text, info, f)));
             judged.unjudged = Some(fault.clone());
             judged.diagnostics.push(*fault);
             judged.unchecked = judged.turns;
@@ -105,14 +105,14 @@ pub(super) fn start<G: Game>(
     options: &Options,
     is_sound: bool,
 ) -> Result<(G::Setup, G::Position), Box<Diagnostic>> {
-    let choosing = Choosing::new(&record.header, record.first_thing(), options);
+    let choosing = SetupSource::new(&record.header, record.first_thing(), options);
     let setup = choosing.setup::<G>()?;
     let case = Case::<G> {
         text,
         record,
         options,
         choosing,
-        reading: Reading::own::<G>(),
+        reading: NotationView::own::<G>(),
     };
     let setup = if is_sound {
         setup
@@ -128,8 +128,8 @@ struct Case<'a, G: Game> {
     text: &'a str,
     record: &'a Record<G::Written>,
     options: &'a Options,
-    choosing: Choosing<'a>,
-    reading: Reading<'a, G::Part>,
+    choosing: SetupSource<'a>,
+    reading: NotationView<'a, G::Part>,
 }
 
 /// What a record looks like under one rule set.
@@ -169,13 +169,13 @@ impl<G: Game> Case<'_, G> {
         let end = verdict.replayed.end.as_ref();
         let ending = end.and_then(|p| G::ending(&verdict.setup, p));
         judged.unjudged = verdict.start_fault.take();
-        let told = &mut judged.diagnostics;
-        result::check::<G>(self.text, self.record, ending.as_ref(), told);
-        told.append(&mut verdict.diagnostics);
+        let diagnostics = &mut judged.diagnostics;
+        result::check::<G>(self.text, self.record, ending.as_ref(), diagnostics);
+        diagnostics.append(&mut verdict.diagnostics);
         let (directives, faults) =
             directives::read::<G>(&verdict.setup, self.text, &self.record.items);
-        directives::apply(directives, told);
-        told.extend(faults);
+        directives::apply(directives, diagnostics);
+        diagnostics.extend(faults);
         judged.unchecked = verdict.unchecked;
     }
 
@@ -270,10 +270,10 @@ impl<G: Game> Case<'_, G> {
         let message = format!(
             "the rules are not stated: `{refused_by}` refuses this record, `{rules}` accepts it"
         );
-        let told = Diagnostic::new(&RULES_NOT_STATED, start, message)
+        let diagnostic = Diagnostic::new(&RULES_NOT_STATED, start, message)
             .labelled("the record starts here")
             .helped(format!("add the tag `[Rules \"{rules}\"]`"));
-        verdict.diagnostics.push(told);
+        verdict.diagnostics.push(diagnostic);
         verdict
     }
 
@@ -295,8 +295,8 @@ impl<G: Game> Case<'_, G> {
     }
 
     fn help_first_refusal(verdict: &mut Verdict<G>, help: String) {
-        if let Some(told) = verdict.diagnostics.iter_mut().find(|d| d.stops_line) {
-            told.help.push(help);
+        if let Some(diagnostic) = verdict.diagnostics.iter_mut().find(|d| d.stops_line) {
+            diagnostic.help.push(help);
         }
     }
 }

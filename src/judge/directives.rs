@@ -133,9 +133,9 @@ fn bad_position(span: Span, fen: &str, fault: TextFault) -> Box<Diagnostic> {
         quote(fen),
         fault.message
     );
-    let mut told = Diagnostic::new(&UNKNOWN_DIRECTIVE, span, message);
-    told.help = fault.help;
-    Box::new(told)
+    let mut diagnostic = Diagnostic::new(&UNKNOWN_DIRECTIVE, span, message);
+    diagnostic.help = fault.help;
+    Box::new(diagnostic)
 }
 
 fn unused(span: Span, why: &str) -> Diagnostic {
@@ -162,7 +162,7 @@ pub(super) fn corrections<P: Clone>(directives: &[Directive<P>]) -> Vec<(usize, 
 
 /// Does what the directives say to the diagnostics, and warns of those that do nothing.
 pub(super) fn apply<P>(mut directives: Vec<Directive<P>>, diagnostics: &mut Vec<Diagnostic>) {
-    diagnostics.retain_mut(|told| !directives.iter_mut().any(|d| d.silences(told)));
+    diagnostics.retain_mut(|diagnostic| !directives.iter_mut().any(|d| d.silences(diagnostic)));
     for directive in directives.iter().filter(|d| !d.used) {
         let why = match &directive.what {
             What::Ignore(codes) => format!("its turn has no {}", codes.join(" or ")),
@@ -174,18 +174,18 @@ pub(super) fn apply<P>(mut directives: Vec<Directive<P>>, diagnostics: &mut Vec<
 
 impl<P> Directive<P> {
     /// Whether `told` is not to be told at all. A fault that stops its line is only lowered to a warning.
-    fn silences(&mut self, told: &mut Diagnostic) -> bool {
-        if told.turn.as_ref().is_none_or(|t| t.item != self.item) {
+    fn silences(&mut self, diagnostic: &mut Diagnostic) -> bool {
+        if diagnostic.turn.as_ref().is_none_or(|t| t.item != self.item) {
             return false;
         }
         let meant = match &self.what {
-            What::Ignore(codes) => codes.iter().any(|c| c == told.code.id),
-            What::Position(_) => told.stops_line,
+            What::Ignore(codes) => codes.iter().any(|c| c == diagnostic.code.id),
+            What::Position(_) => diagnostic.stops_line,
         };
         self.used |= meant;
-        if meant && told.stops_line {
-            told.severity = told.severity.min(Severity::Warning);
+        if meant && diagnostic.stops_line {
+            diagnostic.severity = diagnostic.severity.min(Severity::Warning);
         }
-        meant && !told.stops_line
+        meant && !diagnostic.stops_line
     }
 }

@@ -19,8 +19,8 @@
 //! how much it takes cannot be foreseen, so they are looked up or counted, not branched on. What is left is whether a turn
 //! goes on and whether a number follows, and instructions in many small steps.
 
-use super::choosing::Choosing;
 use super::layout::Layout;
+use super::setup_source::SetupSource;
 use super::visit::Mark;
 use super::watch::{FastTurn, Watch};
 use super::{Options, directives, result, tags};
@@ -53,11 +53,11 @@ pub(super) fn read<G: Game, V: Watch<G>>(
         return None;
     }
     let header = &front.header;
-    let mut told = Vec::new();
-    tags::check(header, &G::INFO, &mut told);
-    let choosing = Choosing::new(header, Span::new(front.start, front.start), options);
-    told.extend(choosing.overridden());
-    if !told.is_empty() {
+    let mut diagnostics = Vec::new();
+    tags::check(header, &G::INFO, &mut diagnostics);
+    let choosing = SetupSource::new(header, Span::new(front.start, front.start), options);
+    diagnostics.extend(choosing.overridden());
+    if !diagnostics.is_empty() {
         return None;
     }
     let setup = choosing.setup::<G>().ok()?;

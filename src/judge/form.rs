@@ -14,7 +14,7 @@ use crate::source::{Chunk, quote};
 use crate::span::Span;
 
 /// What a person is told about `fault` in a record of the game that `info` describes.
-pub(super) fn tell(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
+pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
     let span = fault.span;
     let other = fault.other.unwrap_or(span);
     let word = quote(&text[span.range()]);
@@ -146,9 +146,9 @@ fn unreadable(text: &str, info: &Info, fault: &Fault, expected: &str, at: usize)
     let run = fault.other.unwrap_or(fault.span);
     let words = quote(&text[run.range()]);
     let message = format!("cannot read `{words}` as a turn of {}", info.name);
-    let mut told = Diagnostic::new(&UNREADABLE, fault.span, message);
+    let mut diagnostic = Diagnostic::new(&UNREADABLE, fault.span, message);
     let word = fault.span.range();
-    told = told.labelled(match text.get(at..word.end) {
+    diagnostic = diagnostic.labelled(match text.get(at..word.end) {
         Some(rest) if at > word.start && !rest.is_empty() => {
             format!("expected {expected} at `{}`", quote(rest))
         }
@@ -161,7 +161,7 @@ fn unreadable(text: &str, info: &Info, fault: &Fault, expected: &str, at: usize)
         .take(3)
         .map(|(e, _)| format!("`{e}`"))
         .collect();
-    told.helped(format!("a turn is written like {}", examples.join(", ")))
+    diagnostic.helped(format!("a turn is written like {}", examples.join(", ")))
 }
 
 fn unclosed_variation(first: Span, last: Span, count: usize) -> Diagnostic {

@@ -3,18 +3,18 @@
 
 mod any;
 mod case;
-mod choosing;
 pub mod codes;
 pub(crate) mod directives;
 mod facts;
 mod fast;
 pub(crate) mod form;
 mod layout;
+mod notation_view;
 mod options;
 mod pass;
 mod prepared;
-mod reading;
 mod result;
+mod setup_source;
 mod study;
 mod suggest;
 mod tags;
@@ -26,11 +26,11 @@ pub use any::{AnyGame, Fit, GameId};
 pub(crate) use case::{Judged, judge};
 pub(crate) use facts::plain_path;
 pub use facts::{FactsText, WrongFacts};
+pub use notation_view::NotationView;
 pub(crate) use options::overridden;
-pub use options::{Options, Preference};
-pub use pass::{How, Passed, Soundness};
-pub use prepared::Started;
-pub use reading::Reading;
+pub use options::{Options, SetupOverride};
+pub use pass::{Cleanness, How, PassResult};
+pub use prepared::PreparedRecord;
 pub use study::{AnyStudy, LegalTurn, RandomRecords};
 pub use visit::{
     AnyPosition, AnySetup, AnyTurn, AnyTurns, Begin, End, Mark, State as TurnState, Turn, Visitor,

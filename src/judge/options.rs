@@ -18,11 +18,11 @@ pub struct Options {
     /// The game of all records, whatever they say.
     pub force_game: Option<GameId>,
     /// The rule set.
-    pub rules: Preference,
+    pub rules: SetupOverride,
     /// The board.
-    pub board: Preference,
+    pub board: SetupOverride,
     /// The formation.
-    pub formation: Preference,
+    pub formation: SetupOverride,
     /// Games of other crates, beside those of rongo.
     pub games: Vec<GameId>,
     /// Boards beside the games' own.
@@ -45,14 +45,14 @@ impl Options {
 
 /// A choice that a flag may make.
 #[derive(Clone, Debug, Default)]
-pub struct Preference {
+pub struct SetupOverride {
     /// For records that do not say it.
     pub default: Option<String>,
     /// For all records, whatever they say.
     pub forced: Option<String>,
 }
 
-impl Preference {
+impl SetupOverride {
     /// The value for something that has no tags.
     pub fn value(&self) -> Option<&str> {
         self.forced.as_deref().or(self.default.as_deref())
@@ -61,7 +61,7 @@ impl Preference {
 
 /// A choice that has been made, and by what.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Chosen<'a> {
+pub(super) struct ResolvedSetup<'a> {
     /// The value; `None` where nothing says it.
     pub(super) value: Option<&'a str>,
     /// The tag that holds, unless a flag made the choice.
@@ -70,22 +70,22 @@ pub(super) struct Chosen<'a> {
     pub(super) overridden: Option<&'a Tag>,
 }
 
-/// Makes a choice: a forced flag wins over the tag, the tag over a flag (rules, `record.md`, Reading).
-pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a Preference) -> Chosen<'a> {
+/// Makes a choice: a forced flag wins over the tag, the tag over a flag (rules, `record.md`, NotationView).
+pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a SetupOverride) -> ResolvedSetup<'a> {
     match (&preference.forced, tag, &preference.default) {
-        (Some(forced), tag, _) => Chosen {
+        (Some(forced), tag, _) => ResolvedSetup {
             value: Some(forced),
             tag: None,
             overridden: tag.filter(|t| t.value != *forced),
         },
-        (None, Some(tag), _) => Chosen {
+        (None, Some(tag), _) => ResolvedSetup {
             value: Some(&tag.value),
             tag: Some(tag),
             overridden: None,
         },
-        (None, None, default) => Chosen {
+        (None, None, default) => ResolvedSetup {
             value: default.as_deref(),
-            ..Chosen::default()
+            ..ResolvedSetup::default()
         },
     }
 }

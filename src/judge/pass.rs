@@ -1,7 +1,7 @@
 //! The one pass over a record: the fast path, or else the full check. A visitor rides on either.
 
 use super::case::{Judged, judge};
-use super::reading::Reading;
+use super::notation_view::NotationView;
 use super::visit::Visitor;
 use super::watch::Nobody;
 use super::{Options, fast};
@@ -22,7 +22,7 @@ pub struct How<'a> {
 
 /// What could be seen of a record quickly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Soundness {
+pub enum Cleanness {
     /// Nothing: the full check judged it.
     #[default]
     Unknown,
@@ -34,7 +34,7 @@ pub enum Soundness {
 
 /// A record that was read and judged.
 #[derive(Debug)]
-pub struct Passed {
+pub struct PassResult {
     /// Its tags.
     pub header: Header,
     /// What there is to say of it.
@@ -43,7 +43,7 @@ pub struct Passed {
     pub end: usize,
 }
 
-impl Passed {
+impl PassResult {
     /// Why nothing judges the turns of the record: the choice or the start position that is faulty.
     pub fn unjudged(self) -> Option<Box<Diagnostic>> {
         self.judged.unjudged
@@ -56,7 +56,7 @@ pub(super) fn pass<G: Game>(
     front: Front,
     how: How<'_>,
     mut visitor: Option<&mut dyn Visitor>,
-) -> Passed {
+) -> PassResult {
     let clean = match &mut visitor {
         _ if !how.judges => None,
         None => fast::read::<G, _>(text, &front, how.options, how.width, Nobody),
@@ -65,7 +65,7 @@ pub(super) fn pass<G: Game>(
         }
     };
     if let Some(clean) = clean {
-        return Passed {
+        return PassResult {
             header: front.header,
             judged: Judged::clean(&clean),
             end: clean.end,
@@ -73,11 +73,17 @@ pub(super) fn pass<G: Game>(
     }
     let (record, end) = record::read(text, front, G::parse_move);
     let judged = if how.judges || visitor.is_some() {
-        judge::<G>(text, &record, how.options, Reading::own::<G>(), visitor)
+        judge::<G>(
+            text,
+            &record,
+            how.options,
+            NotationView::own::<G>(),
+            visitor,
+        )
     } else {
         Judged::default()
     };
-    Passed {
+    PassResult {
         header: record.header,
         judged,
         end,

@@ -8,7 +8,7 @@ use crate::record::{self, Front};
 
 /// A record ready to be replayed.
 #[derive(Debug)]
-pub struct Started<G: Game> {
+pub struct PreparedRecord<G: Game> {
     /// The setup that judges it.
     pub setup: G::Setup,
     /// The position that it starts from.
@@ -19,7 +19,7 @@ pub struct Started<G: Game> {
     pub corrections: Vec<(usize, G::Position)>,
 }
 
-impl<G: Game> Started<G> {
+impl<G: Game> PreparedRecord<G> {
     /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
     ///
     /// # Errors

@@ -77,16 +77,16 @@ fn differ(text: &str, tag: Span, mark: Span, ending: Option<&Ending>) -> Diagnos
         said(tag),
         said(mark)
     );
-    let told = Diagnostic::new(&RESULTS_DIFFER, mark, message)
+    let diagnostic = Diagnostic::new(&RESULTS_DIFFER, mark, message)
         .labelled("the result mark")
         .and_label(tag, "the tag");
     match ending {
-        Some(e) => told.helped(format!(
+        Some(e) => diagnostic.helped(format!(
             "by the rules it is `{}`: {}",
             e.outcome.text(),
             e.reason
         )),
-        None => told.helped("make them the same; the final position decides nothing"),
+        None => diagnostic.helped("make them the same; the final position decides nothing"),
     }
 }
 
@@ -106,18 +106,19 @@ fn against_position<G: Game>(
         quote(&text[span.range()]),
         ending.reason
     );
-    let mut told = Diagnostic::new(G::WRONG_RESULT, span, message)
+    let mut diagnostic = Diagnostic::new(G::WRONG_RESULT, span, message)
         .labelled(format!("by the rules `{right}`"))
         .helped(format!("write `{right}`"));
     if let Some(tag) = tag {
-        told = told.and_label(tag, "the tag says the same");
+        diagnostic = diagnostic.and_label(tag, "the tag says the same");
     }
     if ending.decided {
-        told = told.with_severity(Severity::Warning);
-        told.help
+        diagnostic = diagnostic.with_severity(Severity::Warning);
+        diagnostic
+            .help
             .push("the rules text is silent on this ending, so it is a warning only".to_owned());
     }
-    Some(told.fixed_by(span, right))
+    Some(diagnostic.fixed_by(span, right))
 }
 
 /// Whether a result could have been lost in what was not read: then its absence is no fault of its own.
@@ -162,13 +163,14 @@ fn missing<W>(
         matches!(item.kind, Kind::Comment) && !text[item.span.range()].starts_with('{')
     });
     let space = if in_line_comment { '\n' } else { ' ' };
-    let told = Diagnostic::new(
+    let diagnostic = Diagnostic::new(
         &NO_RESULT,
         Span::new(start, end),
         "the record ends without a result",
     );
     Some(
-        told.labelled("the movetext ends here")
+        diagnostic
+            .labelled("the movetext ends here")
             .helped(format!("add `{mark}` if nothing was cut off"))
             .fixed_by(end_span, format!("{space}{mark}")),
     )
@@ -177,20 +179,20 @@ fn missing<W>(
 fn termination(header: &Header, outcome: Option<Outcome>) -> Option<Diagnostic> {
     let tag = header.get("Termination")?;
     let value = tag.value.to_lowercase();
-    let told = |message: String| Diagnostic::new(&BAD_TERMINATION, tag.value_span, message);
+    let bad = |message: String| Diagnostic::new(&BAD_TERMINATION, tag.value_span, message);
     if !TERMINATIONS.contains(&value.as_str()) {
-        let told = told(format!("`{}` is not a PGN termination", quote(&tag.value)));
-        let told = match closest(&value, TERMINATIONS) {
-            Some(near) => told
+        let diagnostic = bad(format!("`{}` is not a PGN termination", quote(&tag.value)));
+        let diagnostic = match closest(&value, TERMINATIONS) {
+            Some(near) => diagnostic
                 .labelled(format!("did you mean `{near}`?"))
                 .fixed_by(tag.value_span, near),
-            None => told,
+            None => diagnostic,
         };
-        return Some(told.helped(format!("write {}", one_of(&TERMINATIONS))));
+        return Some(diagnostic.helped(format!("write {}", one_of(&TERMINATIONS))));
     }
     let finished = outcome.is_some_and(|o| o != Outcome::Unknown);
     (value == "unterminated" && finished).then(|| {
-        told("an unterminated game has no result".to_owned())
+        bad("an unterminated game has no result".to_owned())
             .helped("write `*` as its result, or another termination")
     })
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use crate::diagram::Diagram;
 use crate::game::{
-    self, Choice, Choices, Ending, Game, Limits, Position, Side, TextFault, TooManyWays,
+    self, Ending, Game, Limits, Position, SetupTag, SetupTags, Side, TextFault, TooManyPaths,
 };
 use crate::square::Square;
 use crate::study::Study;
@@ -39,12 +39,12 @@ pub trait AnyStudy: Send + Sync {
         &self,
         limits: &Limits,
         each: &mut dyn FnMut(&dyn LegalTurn) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays>;
+    ) -> Result<(), TooManyPaths>;
     /// The number of lines of `depth` turns.
     ///
     /// # Errors
     /// A piece has more paths than `limits` allows.
-    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays>;
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths>;
     /// The position as a diagram.
     fn diagram(&self) -> Diagram;
     /// The position after the turn `text`.
@@ -64,7 +64,7 @@ pub trait LegalTurn {
     ///
     /// # Errors
     /// A piece has more paths than `limits` allows.
-    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays>;
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths>;
 }
 
 /// Makes the study that `choices` ask for.
@@ -72,8 +72,8 @@ pub trait LegalTurn {
 /// # Errors
 /// The choice that is faulty, and why.
 pub(super) fn study<G: Game>(
-    choices: &Choices<'_>,
-) -> Result<Box<dyn AnyStudy>, (Choice, TextFault)> {
+    choices: &SetupTags<'_>,
+) -> Result<Box<dyn AnyStudy>, (SetupTag, TextFault)> {
     Ok(Box::new(Study::<G>::read(choices)?))
 }
 
@@ -82,10 +82,10 @@ pub(super) fn study<G: Game>(
 /// # Errors
 /// The choice that is faulty, and why.
 pub(super) fn random_records<G: Game>(
-    choices: &Choices<'_>,
+    choices: &SetupTags<'_>,
     how: RandomRecords,
     each: &mut dyn FnMut(String) -> ControlFlow<()>,
-) -> Result<(), (Choice, TextFault)> {
+) -> Result<(), (SetupTag, TextFault)> {
     let setup = G::setup(choices)?;
     let mut rng = Rng::with_seed(how.seed);
     let write = if how.annotated {
@@ -147,7 +147,7 @@ impl<G: Game> AnyStudy for Study<G> {
         &self,
         limits: &Limits,
         each: &mut dyn FnMut(&dyn LegalTurn) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays> {
+    ) -> Result<(), TooManyPaths> {
         G::legal(&self.setup, &self.position, limits, |played| {
             each(&Legal {
                 study: self,
@@ -156,7 +156,7 @@ impl<G: Game> AnyStudy for Study<G> {
         })
     }
 
-    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays> {
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths> {
         perft::perft::<G>(&self.setup, &self.position, depth, limits)
     }
 
@@ -169,8 +169,9 @@ impl<G: Game> AnyStudy for Study<G> {
         let Ok(([], written)) = G::parse_move(text.as_bytes()) else {
             return Err(format!("`{text}` is not a turn of {game}"));
         };
-        let played = G::resolve(&self.setup, &self.position, &written)
-            .map_err(|refusal| G::tell(&self.setup, &self.position, &written, &refusal).message)?;
+        let played = G::resolve(&self.setup, &self.position, &written).map_err(|refusal| {
+            G::explain(&self.setup, &self.position, &written, &refusal).message
+        })?;
         let mut after = self.clone();
         G::apply(&after.setup, &mut after.position, &played);
         Ok(Box::new(after))
@@ -192,7 +193,7 @@ impl<G: Game> LegalTurn for Legal<'_, G> {
         G::origin(self.played)
     }
 
-    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyWays> {
+    fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths> {
         let mut after = self.study.position.clone();
         G::apply(&self.study.setup, &mut after, self.played);
         perft::perft::<G>(&self.study.setup, &after, depth, limits)

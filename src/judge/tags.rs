@@ -103,14 +103,16 @@ fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
     } else {
         "here with another value, which is not used"
     };
-    let told = Diagnostic::new(&DUPLICATE_TAG, tag.span, message)
+    let diagnostic = Diagnostic::new(&DUPLICATE_TAG, tag.span, message)
         .labelled(label)
         .and_label(earlier.span, "first given here")
         .helped("remove one of them");
     if same {
-        return told.with_severity(Severity::Warning).fixed_by(tag.span, "");
+        return diagnostic
+            .with_severity(Severity::Warning)
+            .fixed_by(tag.span, "");
     }
-    told
+    diagnostic
 }
 
 /// An unknown name that is nearly a known one.
@@ -123,15 +125,15 @@ fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
     let name = tag.name.to_lowercase();
     let near = known().find(|k| strsim::osa_distance(&name, &k.to_lowercase()) <= most)?;
     let message = format!("`{}` is not a known tag", quote(&tag.name));
-    let told = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message)
+    let diagnostic = Diagnostic::new(&TAG_NAME_SLIP, tag.name_span, message)
         .labelled(format!("did you mean `{near}`?"))
         .helped(format!(
             "write `{near}`; for a tag of your own choose a less similar name"
         ));
     // Where there is such a tag already, another would contradict it.
     Some(match header.get(near) {
-        None => told.fixed_by(tag.name_span, near),
-        Some(_) => told,
+        None => diagnostic.fixed_by(tag.name_span, near),
+        Some(_) => diagnostic,
     })
 }
 
@@ -189,9 +191,10 @@ fn bad_setup(tag: &Tag, has_fen: bool) -> Option<Diagnostic> {
         ("0", true) => "the tag denies a start position, but there is a `[FEN]`".to_owned(),
         (other, _) => format!("`{}` is neither `0` nor `1`", quote(other)),
     };
-    let told = Diagnostic::new(&BAD_SETUP, tag.span, message);
+    let diagnostic = Diagnostic::new(&BAD_SETUP, tag.span, message);
     Some(
-        told.labelled("`[FEN]` alone decides")
+        diagnostic
+            .labelled("`[FEN]` alone decides")
             .helped("remove the tag, or correct it"),
     )
 }

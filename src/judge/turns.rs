@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use super::codes::judging::{REPETITION, WRONG_NUMBER, WRONG_SIDE};
+use super::notation_view::NotationView;
 use super::options::Options;
-use super::reading::Reading;
 use super::{form, suggest};
 use crate::diagnostic::{Code, Diagnostic, Severity, TurnPlace, one_of};
-use crate::game::{Coded, Ending, Game, Position, Refusal, Remark, Side, Told, fault_diagram};
+use crate::game::{
+    Coded, Ending, Explanation, Game, Position, Refusal, Remark, Side, fault_diagram,
+};
 use crate::record::syntax::Fault;
 use crate::record::{Item, Kind, Number, Record};
 use crate::replay::{Cursor, Event, Observer};
@@ -30,7 +32,7 @@ pub(super) struct Collector<'a, G: Game> {
     diagrams: bool,
     /// Whether legal turns are looked for that are near to what cannot be played.
     suggests: bool,
-    reading: Reading<'a, G::Part>,
+    reading: NotationView<'a, G::Part>,
     /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
     /// that they are not at fault when they cannot be played.
     doubtful_from: Option<u32>,
@@ -99,7 +101,7 @@ impl<'a, G: Game> Collector<'a, G> {
         text: &'a str,
         record: &'a Record<G::Written>,
         options: &Options,
-        reading: Reading<'a, G::Part>,
+        reading: NotationView<'a, G::Part>,
     ) -> Self {
         Self {
             s,
@@ -141,12 +143,12 @@ impl<'a, G: Game> Collector<'a, G> {
                     "" => "remove it".to_owned(),
                     right => format!("write `{right}`"),
                 };
-                let told = Diagnostic::new(remark.code, place, remark.message)
+                let diagnostic = Diagnostic::new(remark.code, place, remark.message)
                     .helped(help)
                     .fixed_by(place, remark.instead);
                 self.diagnostics.push(Diagnostic {
                     turn: Some(turn_place::<G>(s, at, p)),
-                    ..told
+                    ..diagnostic
                 });
             }
         });
@@ -172,26 +174,26 @@ impl<'a, G: Game> Collector<'a, G> {
             return;
         }
         let message = "the position after this turn has come up four times";
-        let mut told = Diagnostic::new(&REPETITION, self.items[at.item].span, message)
+        let mut diagnostic = Diagnostic::new(&REPETITION, self.items[at.item].span, message)
             .labelled("for the fourth time")
             .helped("no rules text ends a game for that; it is only noted");
-        told.turn = Some(turn_place::<G>(self.s, at, before));
-        self.diagnostics.push(told);
+        diagnostic.turn = Some(turn_place::<G>(self.s, at, before));
+        self.diagnostics.push(diagnostic);
     }
 
     fn refused(&mut self, at: &Cursor<'_>, p: &G::Position, w: &G::Written, refusal: &Refusal<G>) {
         let span = self.items[at.item].span;
         let token = &self.text.as_bytes()[span.range()];
-        let told = G::tell(self.s, p, w, refusal);
+        let explanation = G::explain(self.s, p, w, refusal);
         let place = |part| span.part((self.reading.locate)(token, part));
         let code = refusal.fault.code();
-        let mut diagnostic =
-            Diagnostic::new(code, place(refusal.part), &*told.message).labelled(&*told.label);
-        for (part, text) in &told.labels {
+        let mut diagnostic = Diagnostic::new(code, place(refusal.part), &*explanation.message)
+            .labelled(&*explanation.label);
+        for (part, text) in &explanation.labels {
             diagnostic = diagnostic.and_label(place(*part), &**text);
         }
-        diagnostic.squares.clone_from(&told.squares);
-        (diagnostic.help, diagnostic.suggestions) = self.help(p, w, told);
+        diagnostic.squares.clone_from(&explanation.squares);
+        (diagnostic.help, diagnostic.suggestions) = self.help(p, w, explanation);
         self.stop(at, p, diagnostic);
     }
 
@@ -200,15 +202,15 @@ impl<'a, G: Game> Collector<'a, G> {
         &self,
         p: &G::Position,
         w: &G::Written,
-        told: Told<G::Part>,
+        explanation: Explanation<G::Part>,
     ) -> (Vec<String>, Vec<String>) {
-        let Told {
+        let Explanation {
             mut help,
             mut suggestions,
             mut help_suggests,
             nearest,
             ..
-        } = told;
+        } = explanation;
         if suggestions.is_empty() && nearest && self.suggests {
             suggestions = suggest::nearest::<G>(self.s, p, w);
             help_suggests = true;
@@ -231,15 +233,16 @@ impl<'a, G: Game> Collector<'a, G> {
             .iter()
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
-            let mut told = form::tell(self.text, &self.reading.info::<G>(), fault);
+            let mut diagnostic = form::explain(self.text, &self.reading.info::<G>(), fault);
             // A word that is a square by itself is no turn in some games.
-            told.squares
+            diagnostic
+                .squares
                 .extend(self.text[span.range()].parse::<Square>());
             if let Some(p) = p {
-                self.stop(at, p, told);
+                self.stop(at, p, diagnostic);
             } else {
-                told.stops_line = true;
-                self.diagnostics.push(told);
+                diagnostic.stops_line = true;
+                self.diagnostics.push(diagnostic);
             }
         }
     }
@@ -274,19 +277,19 @@ impl<'a, G: Game> Collector<'a, G> {
     }
 
     /// Tells of a turn that cannot be played in `p`.
-    fn stop(&mut self, at: &Cursor<'_>, p: &G::Position, told: Diagnostic) {
+    fn stop(&mut self, at: &Cursor<'_>, p: &G::Position, diagnostic: Diagnostic) {
         let written = match &self.items[at.item].kind {
             Kind::Turn(written) => Some(written),
             _ => None,
         };
         let diagram = self
             .diagrams
-            .then(|| Box::new(fault_diagram::<G>(self.s, p, written, &told.squares)));
+            .then(|| Box::new(fault_diagram::<G>(self.s, p, written, &diagnostic.squares)));
         self.diagnostics.push(Diagnostic {
             turn: Some(turn_place::<G>(self.s, at, p)),
             stops_line: true,
             diagram,
-            ..told
+            ..diagnostic
         });
     }
 
@@ -352,8 +355,8 @@ impl<'a, G: Game> Collector<'a, G> {
                     style.code.title, style.instead
                 ),
             };
-            let told = Diagnostic::new(style.code, style.first, message);
-            diagnostics.push(told.fixed_by(style.first, style.instead));
+            let diagnostic = Diagnostic::new(style.code, style.first, message);
+            diagnostics.push(diagnostic.fixed_by(style.first, style.instead));
         }
         diagnostics
     }

@@ -10,7 +10,7 @@ use super::visit::{
 };
 use super::{AnyStudy, GameId};
 use crate::diagram::Diagram;
-use crate::game::{self, BoardFile, Choices, Game, Outcome, Position, Side, TextFault};
+use crate::game::{self, BoardFile, Game, Outcome, Position, SetupTags, Side, TextFault};
 use crate::record::syntax::Fault;
 use crate::record::{Front, Header, Item, Kind, Record, read};
 use crate::replay::{Cursor, Event, Observer, Replayed};
@@ -373,10 +373,10 @@ impl<G: Game> AnySetup for SetupOf<'_, G> {
 
     fn is_usual_start(&self) -> bool {
         let board = G::board_name(self.s);
-        let usual = G::setup(&Choices {
+        let usual = G::setup(&SetupTags {
             board: Some(&board),
             boards: self.boards,
-            ..Choices::default()
+            ..SetupTags::default()
         });
         usual.is_ok_and(|usual| G::start(&usual) == *self.start)
     }

@@ -251,9 +251,9 @@ impl<'t, W> Reader<'t, W> {
 
     /// Turns and marks after the record's result are a fault, told once.
     fn check_not_after_result(&mut self, len: usize) {
-        let told = |f: &Fault| matches!(f.kind, syntax::Kind::AfterResult);
+        let diagnostic = |f: &Fault| matches!(f.kind, syntax::Kind::AfterResult);
         if let Some((_, mark)) = self.result
-            && !self.faults.iter().any(told)
+            && !self.faults.iter().any(diagnostic)
         {
             let fault = Fault::new(syntax::Kind::AfterResult, self.span(len));
             self.faults.push(fault.with(mark));

@@ -27,7 +27,7 @@ pub fn describe(d: &Diagram) -> String {
 /// The men of a side by kind, and those beside the board.
 fn men_of(d: &Diagram, side: Side) -> String {
     let own = |placed: &&Placed| placed.figure.side == Some(side);
-    let mut parts = vec![groups(d.men.iter().chain(&d.scenery).filter(own))];
+    let mut parts = vec![groups(d.pieces.iter().chain(&d.scenery).filter(own))];
     let asides = d
         .asides
         .iter()

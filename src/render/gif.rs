@@ -11,7 +11,7 @@ use resvg::tiny_skia::{Color, Pixmap};
 use super::png::{Drawing, Picture, PngError, Size, has_text};
 use super::svg::{height, svg};
 use super::theme::Theme;
-use crate::diagram::{Aside, Diagram};
+use crate::diagram::{Diagram, OffBoard};
 use palette::{CLEAR, Palette};
 
 impl From<EncodingError> for PngError {
@@ -27,7 +27,7 @@ const PAUSE: u16 = 4;
 
 /// How a line of play is shown.
 #[derive(Clone, Copy, Debug)]
-pub struct Film {
+pub struct Animation {
     /// How large its pictures are.
     pub size: Size,
     /// How long each is shown, in hundredths of a second; the last is shown four times as long.
@@ -38,7 +38,7 @@ pub struct Film {
 ///
 /// # Errors
 /// A size that cannot be; no pictures at all.
-pub fn gif(diagrams: &[Diagram], theme: &Theme, film: Film) -> Result<Picture, PngError> {
+pub fn gif(diagrams: &[Diagram], theme: &Theme, film: Animation) -> Result<Picture, PngError> {
     let diagrams = with_equal_room(diagrams);
     let mut stage = Stage::new(&diagrams, theme, film.size)?;
     let step = diagrams.len().div_ceil(SAMPLES).max(1);
@@ -64,15 +64,15 @@ pub fn gif(diagrams: &[Diagram], theme: &Theme, film: Film) -> Result<Picture, P
 
 /// The same men beside all boards, in no number where there are none: then all boards are in one place.
 fn with_equal_room(diagrams: &[Diagram]) -> Vec<Diagram> {
-    let mut rows: Vec<Aside> = Vec::new();
+    let mut rows: Vec<OffBoard> = Vec::new();
     for aside in diagrams.iter().flat_map(|d| &d.asides) {
         if !rows.iter().any(|row| row.figure == aside.figure) {
-            rows.push(Aside { count: 0, ..*aside });
+            rows.push(OffBoard { count: 0, ..*aside });
         }
     }
     rows.sort_by_key(|row| row.figure.side);
     let filled = |d: &Diagram| {
-        let row = |row: &Aside| {
+        let row = |row: &OffBoard| {
             let own = d.asides.iter().find(|aside| aside.figure == row.figure);
             *own.unwrap_or(row)
         };

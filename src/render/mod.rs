@@ -14,16 +14,16 @@ mod theme;
 mod words;
 
 pub use crate::diagram::{
-    Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Hue, Label, Mark, MarkKind, NotAHue,
-    Placed, Shape, Spot, Tone,
+    Arrow, ArrowKind, Board, Captured, Diagram, DiagramPoint, Figure, Highlight, Label, Mark,
+    MarkKind, NotAHighlight, OffBoard, Placed, Shape, SideColor,
 };
 pub use crate::game::{diagram, fault_diagram};
 pub use describe::describe;
 #[cfg(feature = "png")]
-pub use gif::{Film, gif};
+pub use gif::{Animation, gif};
 #[cfg(feature = "png")]
 pub use png::{MAX_WIDTH, Picture, PngError, Size, png, sheet_png};
 pub use svg::sheet::sheet;
 pub use svg::svg;
 pub use text::{TextStyle, text};
-pub use theme::{NotATheme, Palette, Theme, TonePaint};
+pub use theme::{NotATheme, Palette, SidePaint, Theme};

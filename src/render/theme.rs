@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::diagnostic::one_of;
-use crate::diagram::{Hue, Tone};
+use crate::diagram::{Highlight, SideColor};
 
 /// The colours of a picture on light and on dark grounds.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub struct Theme {
 
 /// The colours of the men of a side, as `#rrggbb`.
 #[derive(Clone, Copy, Debug)]
-pub struct TonePaint {
+pub struct SidePaint {
     /// Their bodies.
     pub fill: &'static str,
     /// Their outlines.
@@ -41,9 +41,9 @@ pub struct Palette {
     /// Where the last turn began and ended.
     pub trace: &'static str,
     /// What belongs to the board.
-    pub scene: TonePaint,
-    /// The men, in the order of [`Tone`].
-    pub tones: [TonePaint; 4],
+    pub scene: SidePaint,
+    /// The men, in the order of [`SideColor`].
+    pub tones: [SidePaint; 4],
     /// The way of a man.
     pub moved: &'static str,
     /// The way of a stone.
@@ -52,24 +52,24 @@ pub struct Palette {
     pub pushed: &'static str,
     /// Squares that a fault is about.
     pub alert: &'static str,
-    /// Marks and arrows of the user's, in the order of [`Hue::ALL`].
+    /// Marks and arrows of the user's, in the order of [`Highlight::ALL`].
     pub hues: [&'static str; 4],
 }
 
 impl Palette {
     /// The colours of the men of a side.
-    pub const fn tone(&self, tone: Tone) -> &TonePaint {
+    pub const fn tone(&self, tone: SideColor) -> &SidePaint {
         &self.tones[tone as usize]
     }
 
     /// The colour of a mark.
-    pub const fn hue(&self, hue: Hue) -> &'static str {
+    pub const fn hue(&self, hue: Highlight) -> &'static str {
         self.hues[hue as usize]
     }
 }
 
-const fn paint(fill: &'static str, line: &'static str, detail: &'static str) -> TonePaint {
-    TonePaint { fill, line, detail }
+const fn paint(fill: &'static str, line: &'static str, detail: &'static str) -> SidePaint {
+    SidePaint { fill, line, detail }
 }
 
 /// A wooden board, the default.

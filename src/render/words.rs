@@ -1,6 +1,6 @@
 //! Words that several formats say.
 
-use crate::diagram::{Aside, Diagram};
+use crate::diagram::{Diagram, OffBoard};
 
 /// `hunters`, `quarries` for several; names of the games' own languages have no plural.
 pub(super) fn noun(name: &str, count: usize) -> String {
@@ -22,7 +22,7 @@ pub(super) fn asides(d: &Diagram) -> impl Iterator<Item = String> {
 }
 
 /// `3 hunters`.
-pub(super) fn counted(aside: &Aside) -> String {
+pub(super) fn counted(aside: &OffBoard) -> String {
     let name = noun(aside.figure.name, usize::from(aside.count));
     format!("{} {name}", aside.count)
 }

@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 use siphasher::sip128::{Hasher128, SipHasher13};
 
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 
 /// The fault's fingerprint: 32 hexadecimal digits made of its code, the players, the ply and variation, the position
@@ -12,16 +12,16 @@ use crate::diagnostic::Diagnostic;
 ///
 /// Lines, records and comments above it, or a new spelling of earlier turns, leave it as it is. Two faults of one file
 /// may share a fingerprint, where the same game stands in it twice.
-pub fn fingerprint(origin: Origin<'_>, told: &Diagnostic) -> String {
-    let turn = told.turn.as_ref();
+pub fn fingerprint(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
+    let turn = diagnostic.turn.as_ref();
     let ply = turn.map(|t| t.ply.to_string());
     let parts = [
-        Some(told.code.id),
+        Some(diagnostic.code.id),
         origin.record.title().as_deref(),
         ply.as_deref(),
         turn.and_then(|t| t.variation.as_deref()),
         turn.and_then(|t| t.position.as_deref()),
-        origin.chunk.text().get(told.span().range()),
+        origin.chunk.text().get(diagnostic.span().range()),
     ]
     .map(|part| part.map(str::to_owned));
     digest(parts.iter().map(|part| part.as_deref().unwrap_or_default()))

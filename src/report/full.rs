@@ -7,14 +7,14 @@ use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyle
 use textwrap::WordSplitter;
 
 use super::short::where_in_file;
-use super::{End, Shown, Sink};
-use crate::check::Origin;
+use super::{End, MietteView, Reporter};
+use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 use crate::render::{self, TextStyle};
 
 /// How a report looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct FullStyle {
     /// Whether to colour it.
     pub colour: bool,
     /// Whether to draw with ASCII only.
@@ -29,13 +29,14 @@ pub struct Full<W> {
     /// Where it goes.
     pub out: W,
     /// How it looks.
-    pub look: Look,
+    pub look: FullStyle,
 }
 
-impl<W: Write> Sink for Full<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        told.iter()
-            .try_for_each(|told| full(&mut self.out, origin, told, self.look))
+impl<W: Write> Reporter for Full<W> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
+        diagnostics
+            .iter()
+            .try_for_each(|diagnostic| full(&mut self.out, origin, diagnostic, self.look))
     }
 
     /// Whoever runs this tells it on stderr; what was found before is written first.
@@ -54,17 +55,17 @@ impl<W: Write> Sink for Full<W> {
 /// As `out` has them.
 pub fn full(
     out: &mut dyn Write,
-    origin: Origin<'_>,
-    told: &Diagnostic,
-    look: Look,
+    origin: RecordContext<'_>,
+    diagnostic: &Diagnostic,
+    look: FullStyle,
 ) -> io::Result<()> {
-    let shown = Shown::new(origin, told).without_code();
-    let headline = format!("{}[{}]:", told.severity, told.code.id);
+    let shown = MietteView::new(origin, diagnostic).without_code();
+    let headline = format!("{}[{}]:", diagnostic.severity, diagnostic.code.id);
     let mut report = String::new();
     handler(headline, look)
         .render_report(&mut report, &shown)
         .map_err(io::Error::other)?;
-    let mut place = where_in_file(origin, told);
+    let mut place = where_in_file(origin, diagnostic);
     if look.ascii {
         place = place.replace('–', "-");
     }
@@ -73,7 +74,7 @@ pub fn full(
         "{}",
         with_place(&report, &place, corner(look)).trim_start_matches("  ")
     )?;
-    let Some(diagram) = &told.diagram else {
+    let Some(diagram) = &diagnostic.diagram else {
         return Ok(());
     };
     let style = TextStyle {
@@ -95,13 +96,13 @@ fn with_place(report: &str, place: &str, corner: &str) -> String {
 }
 
 /// What a snippet begins with.
-fn corner(look: Look) -> &'static str {
+fn corner(look: FullStyle) -> &'static str {
     if look.ascii { ",-[" } else { "╭─[" }
 }
 
 /// An error of something else than a record, such as a configuration, in the same way.
 pub fn plain(error: &dyn miette::Diagnostic) -> String {
-    let look = Look {
+    let look = FullStyle {
         colour: false,
         ascii: false,
         width: 100,
@@ -114,7 +115,7 @@ pub fn plain(error: &dyn miette::Diagnostic) -> String {
 }
 
 /// miette's handler, with a headline where it has an icon.
-fn handler(headline: String, look: Look) -> GraphicalReportHandler {
+fn handler(headline: String, look: FullStyle) -> GraphicalReportHandler {
     let characters = if look.ascii {
         ThemeCharacters::ascii()
     } else {
@@ -131,7 +132,7 @@ fn handler(headline: String, look: Look) -> GraphicalReportHandler {
     } else {
         ThemeStyles::none()
     };
-    // One line of "context" stands for the line itself: see `Shown`.
+    // One line of "context" stands for the line itself: see `MietteView`.
     GraphicalReportHandler::new_themed(GraphicalTheme { characters, styles })
         .with_width(look.width)
         .with_context_lines(1)

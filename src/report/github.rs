@@ -7,8 +7,8 @@ use std::io::{self, Write};
 
 use super::place::{Region, relative};
 use super::short::where_in_file;
-use super::{End, Sink};
-use crate::check::Origin;
+use super::{End, Reporter};
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::mask;
 
@@ -63,15 +63,18 @@ impl<W: Write> GitHub<W> {
         room
     }
 
-    fn annotation(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-        let command = match told.severity {
+    fn annotation(&mut self, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> io::Result<()> {
+        let command = match diagnostic.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
             Severity::Note => "notice",
         };
         let file = property(relative(origin.file));
-        let region = Region::of(origin.chunk, told.span());
-        let title = property(&format!("{}: {}", told.code.id, told.code.title));
+        let region = Region::of(origin.chunk, diagnostic.span());
+        let title = property(&format!(
+            "{}: {}",
+            diagnostic.code.id, diagnostic.code.title
+        ));
         let (start, end) = (region.start, region.end);
         write!(self.out, "::{command} file={file},line={}", start.line)?;
         if start.line == end.line {
@@ -80,32 +83,36 @@ impl<W: Write> GitHub<W> {
             // Columns hold within one line only.
             write!(self.out, ",endLine={}", end.line)?;
         }
-        writeln!(self.out, ",title={title}::{}", data(&text(origin, told)))
+        writeln!(
+            self.out,
+            ",title={title}::{}",
+            data(&text(origin, diagnostic))
+        )
     }
 
     /// A line that is no command, whatever the record holds.
-    fn line(&mut self, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-        let (severity, id, place) = (told.severity, told.code.id, &told.place);
+    fn line(&mut self, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> io::Result<()> {
+        let (severity, id, place) = (diagnostic.severity, diagnostic.code.id, &diagnostic.place);
         let file = relative(origin.file);
         let line = format!(
             "{severity}[{id}]: {file}:{}:{}: {} ({})",
             place.line,
             place.column,
-            told.message,
-            where_in_file(origin, told)
+            diagnostic.message,
+            where_in_file(origin, diagnostic)
         );
         writeln!(self.out, "{}", data(&line).replace("##[", "# #["))
     }
 }
 
-impl<W: Write> Sink for GitHub<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        for told in told {
+impl<W: Write> Reporter for GitHub<W> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
+        for diagnostic in diagnostics {
             self.open(origin.file)?;
-            if self.has_room(told.severity) {
-                self.annotation(origin, told)?;
+            if self.has_room(diagnostic.severity) {
+                self.annotation(origin, diagnostic)?;
             } else {
-                self.line(origin, told)?;
+                self.line(origin, diagnostic)?;
             }
         }
         Ok(())
@@ -136,10 +143,10 @@ impl<W: Write> Sink for GitHub<W> {
 }
 
 /// The message, where it is, and the help, a line each.
-fn text(origin: Origin<'_>, told: &Diagnostic) -> String {
-    let place = where_in_file(origin, told);
-    let help = told.help.iter().map(|help| format!("help: {help}"));
-    let lines = [told.message.clone(), place].into_iter().chain(help);
+fn text(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
+    let place = where_in_file(origin, diagnostic);
+    let help = diagnostic.help.iter().map(|help| format!("help: {help}"));
+    let lines = [diagnostic.message.clone(), place].into_iter().chain(help);
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::fingerprint::{digest, fingerprint};
 use super::place::{Region, relative};
-use super::{End, Sink};
-use crate::check::Origin;
+use super::{End, Reporter};
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::Place;
 
@@ -77,32 +77,32 @@ impl<W: Write> GitLab<W> {
     }
 
     /// The fault's fingerprint, made unique in the report.
-    fn fingerprint(&mut self, origin: Origin<'_>, told: &Diagnostic) -> String {
+    fn fingerprint(&mut self, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
         if self.file != origin.file {
             origin.file.clone_into(&mut self.file);
             self.seen.clear();
         }
-        let fault = fingerprint(origin, told);
+        let fault = fingerprint(origin, diagnostic);
         let nth = self.seen.entry(fault.clone()).or_default();
         *nth += 1;
         digest([relative(origin.file), &fault, &nth.to_string()])
     }
 }
 
-impl<W: Write> Sink for GitLab<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        for told in told {
-            let region = Region::of(origin.chunk, told.span());
-            let fingerprint = self.fingerprint(origin, told);
+impl<W: Write> Reporter for GitLab<W> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
+        for diagnostic in diagnostics {
+            let region = Region::of(origin.chunk, diagnostic.span());
+            let fingerprint = self.fingerprint(origin, diagnostic);
             self.issue(&Issue {
                 r#type: "issue",
-                check_name: told.code.id,
-                description: &told.message,
-                categories: [match told.severity {
+                check_name: diagnostic.code.id,
+                description: &diagnostic.message,
+                categories: [match diagnostic.severity {
                     Severity::Note => "Style",
                     _ => "Bug Risk",
                 }],
-                severity: match told.severity {
+                severity: match diagnostic.severity {
                     Severity::Error => "major",
                     Severity::Warning => "minor",
                     Severity::Note => "info",

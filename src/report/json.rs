@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
-use super::{End, Part, Shard, Sink, Summary};
-use crate::check::Origin;
+use super::{End, Part, Reporter, Shard, Summary};
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::record::Header;
 use crate::source::Chunk;
@@ -20,7 +20,7 @@ const SCHEMA: &str = "rongo-report-1";
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Line<'a> {
     /// A fault, warning or note.
-    Diagnostic(Box<Told<'a>>),
+    Diagnostic(Box<FaultLine<'a>>),
     /// A file that could not be read, or not to its end.
     Unread {
         /// The version of this format.
@@ -58,7 +58,7 @@ pub enum Line<'a> {
 /// A fault, warning or note.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Told<'a> {
+pub struct FaultLine<'a> {
     /// The version of this format.
     schema: &'static str,
     /// The file, as it was named.
@@ -178,7 +178,7 @@ impl<W: Write> Json<W> {
     }
 }
 
-impl<W: Write> Sink for Json<W> {
+impl<W: Write> Reporter for Json<W> {
     fn shard(&mut self, shard: Shard) -> io::Result<()> {
         self.is_share = true;
         let schema = SCHEMA;
@@ -189,9 +189,10 @@ impl<W: Write> Sink for Json<W> {
         self.part = self.is_share.then_some(part);
     }
 
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        told.iter()
-            .try_for_each(|told| self.line(&line(origin, told)))
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
+        diagnostics
+            .iter()
+            .try_for_each(|diagnostic| self.line(&line(origin, diagnostic)))
     }
 
     fn unread(&mut self, file: &str, message: &str) -> io::Result<()> {
@@ -215,17 +216,17 @@ pub(super) fn summary_line(out: &mut dyn Write, summary: Summary) -> io::Result<
 }
 
 /// `told` as a line of a report.
-pub fn line<'a>(origin: Origin<'a>, told: &'a Diagnostic) -> Line<'a> {
-    let turn = told.turn.as_ref();
-    Line::Diagnostic(Box::new(Told {
+pub fn line<'a>(origin: RecordContext<'a>, diagnostic: &'a Diagnostic) -> Line<'a> {
+    let turn = diagnostic.turn.as_ref();
+    Line::Diagnostic(Box::new(FaultLine {
         schema: SCHEMA,
         file: origin.file,
         bytes: Bytes {
-            start: told.place.bytes.start,
-            end: told.place.bytes.end,
+            start: diagnostic.place.bytes.start,
+            end: diagnostic.place.bytes.end,
         },
-        line: told.place.line,
-        column: told.place.column,
+        line: diagnostic.place.line,
+        column: diagnostic.place.column,
         record: origin.record.index,
         game: origin.record.game.map(|g| g.info().id),
         tags: Tags(&origin.record.header),
@@ -233,17 +234,17 @@ pub fn line<'a>(origin: Origin<'a>, told: &'a Diagnostic) -> Line<'a> {
         variation: turn.and_then(|t| t.variation.as_deref()),
         move_number: turn.map(|t| t.number),
         side: turn.map(|t| t.side),
-        code: told.code.id,
-        severity: told.severity,
-        message: &told.message,
-        labels: told
+        code: diagnostic.code.id,
+        severity: diagnostic.severity,
+        message: &diagnostic.message,
+        labels: diagnostic
             .labels
             .iter()
             .map(|l| label(origin.chunk, l.span, &l.text))
             .collect(),
-        help: &told.help,
-        suggestions: &told.suggestions,
-        fix: told.fix.as_ref().map(|f| Fix {
+        help: &diagnostic.help,
+        suggestions: &diagnostic.suggestions,
+        fix: diagnostic.fix.as_ref().map(|f| Fix {
             bytes: bytes(origin.chunk, f.span),
             text: &f.text,
         }),

@@ -9,8 +9,8 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::short::{record_name, short};
-use super::{End, Sink};
-use crate::check::Origin;
+use super::{End, Reporter};
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 
 /// A JUnit report that is being written.
@@ -126,8 +126,8 @@ impl<W: Write> JUnit<W> {
     }
 }
 
-impl<W: Write> Sink for JUnit<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+impl<W: Write> Reporter for JUnit<W> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
         let least = if self.strict {
             Severity::Warning
         } else {
@@ -135,11 +135,11 @@ impl<W: Write> Sink for JUnit<W> {
         };
         // A fault that is not shown fails the case all the same.
         let all = &origin.record.diagnostics;
-        let failure = all.iter().find(|told| told.severity >= least);
+        let failure = all.iter().find(|diagnostic| diagnostic.severity >= least);
         let mut text = Vec::new();
-        for told in told {
-            short(&mut text, origin, told)?;
-            for help in &told.help {
+        for diagnostic in diagnostics {
+            short(&mut text, origin, diagnostic)?;
+            for help in &diagnostic.help {
                 writeln!(text, "  help: {help}")?;
             }
         }
@@ -147,11 +147,11 @@ impl<W: Write> Sink for JUnit<W> {
         let suite = self.suite(origin.file)?;
         let name = record_name(origin);
         match failure {
-            Some(told) => {
+            Some(diagnostic) => {
                 suite.failures += 1;
-                let message = xml(&told.message);
+                let message = xml(&diagnostic.message);
                 let failure = BytesStart::new("failure")
-                    .with_attributes([("type", told.code.id), ("message", &*message)]);
+                    .with_attributes([("type", diagnostic.code.id), ("message", &*message)]);
                 suite.case(&name, Some((failure, &text)))
             }
             None if text.is_empty() => suite.case(&name, None),

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{End, Sink, Tables};
-use crate::check::Origin;
+use super::{End, Reporter, Tables};
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, plural};
 
 /// How many files that could not be read are listed.
@@ -32,8 +32,8 @@ impl<W: Write> Markdown<W> {
     }
 }
 
-impl<W: Write> Sink for Markdown<W> {
-    fn record(&mut self, origin: Origin<'_>, _: &[Diagnostic]) -> io::Result<()> {
+impl<W: Write> Reporter for Markdown<W> {
+    fn record(&mut self, origin: RecordContext<'_>, _: &[Diagnostic]) -> io::Result<()> {
         self.tables.add(origin);
         Ok(())
     }

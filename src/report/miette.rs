@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::mask;
 use crate::source::Chunk;
@@ -22,23 +22,23 @@ const WINDOW: usize = 60;
 const MOST_LINES: u64 = 12;
 
 /// A diagnostic together with its text.
-pub struct Shown<'a> {
-    origin: Origin<'a>,
-    told: &'a Diagnostic,
-    text: ShownText<'a>,
+pub struct MietteView<'a> {
+    origin: RecordContext<'a>,
+    diagnostic: &'a Diagnostic,
+    text: MietteSource<'a>,
     with_code: bool,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> MietteView<'a> {
     /// Shows `told`, which was found in `origin`.
-    pub fn new(origin: Origin<'a>, told: &'a Diagnostic) -> Self {
-        let text = ShownText {
+    pub fn new(origin: RecordContext<'a>, diagnostic: &'a Diagnostic) -> Self {
+        let text = MietteSource {
             name: mask::name(origin.file),
             chunk: origin.chunk,
         };
         Self {
             origin,
-            told,
+            diagnostic,
             text,
             with_code: true,
         }
@@ -54,28 +54,28 @@ impl<'a> Shown<'a> {
     }
 }
 
-impl fmt::Debug for Shown<'_> {
+impl fmt::Debug for MietteView<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.told.fmt(f)
+        self.diagnostic.fmt(f)
     }
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for MietteView<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&mask::line(&self.told.message))
+        f.write_str(&mask::line(&self.diagnostic.message))
     }
 }
 
-impl std::error::Error for Shown<'_> {}
+impl std::error::Error for MietteView<'_> {}
 
-impl miette::Diagnostic for Shown<'_> {
+impl miette::Diagnostic for MietteView<'_> {
     fn code<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
         self.with_code
-            .then(|| Box::new(self.told.code.id) as Box<_>)
+            .then(|| Box::new(self.diagnostic.code.id) as Box<_>)
     }
 
     fn severity(&self) -> Option<miette::Severity> {
-        Some(match self.told.severity {
+        Some(match self.diagnostic.severity {
             Severity::Error => miette::Severity::Error,
             Severity::Warning => miette::Severity::Warning,
             Severity::Note => miette::Severity::Advice,
@@ -83,8 +83,8 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
-        let help = || mask::text(&self.told.help.join("\n")).into_owned();
-        (!self.told.help.is_empty()).then(|| Box::new(help()) as Box<_>)
+        let help = || mask::text(&self.diagnostic.help.join("\n")).into_owned();
+        (!self.diagnostic.help.is_empty()).then(|| Box::new(help()) as Box<_>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -92,7 +92,7 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let labels = self.told.labels.iter().enumerate().map(|(i, label)| {
+        let labels = self.diagnostic.labels.iter().enumerate().map(|(i, label)| {
             let range = visible(self.origin.chunk, label.span);
             let text = (!label.text.is_empty()).then(|| mask::line(&label.text).into_owned());
             let place = (range.start, range.len());
@@ -121,12 +121,12 @@ fn visible(chunk: &Chunk<'_>, span: Span) -> Range<usize> {
 }
 
 /// The text of a chunk, read by miette around one place or between two.
-struct ShownText<'a> {
+struct MietteSource<'a> {
     name: Cow<'a, str>,
     chunk: &'a Chunk<'a>,
 }
 
-impl SourceCode for ShownText<'_> {
+impl SourceCode for MietteSource<'_> {
     /// With no context asked for, gives exactly the span, because miette takes its line and column for the header; else
     /// the lines that it lies on.
     fn read_span<'b>(
@@ -155,7 +155,7 @@ impl SourceCode for ShownText<'_> {
     }
 }
 
-impl ShownText<'_> {
+impl MietteSource<'_> {
     /// The whole lines on which `range` lies, or a window where they are long.
     fn lines_around(&self, range: Range<usize>) -> Result<Range<usize>, MietteError> {
         let first = self.chunk.line_around(range.start);

@@ -1,6 +1,6 @@
 //! Reports: what a check found, as bytes. Nothing here decides anything.
 //!
-//! Each format is a [`Sink`], which is handed the records one by one and ends with [`Sink::finish`].
+//! Each format is a [`Reporter`], which is handed the records one by one and ends with [`Reporter::finish`].
 
 mod fingerprint;
 #[cfg(feature = "report")]
@@ -17,18 +17,18 @@ mod merge;
 #[cfg(feature = "report")]
 mod miette;
 mod place;
+mod reporter;
 #[cfg(feature = "report")]
 mod sarif;
 mod share;
 mod short;
-mod sink;
 mod summary;
 #[cfg(feature = "report")]
 mod tables;
 
 pub use fingerprint::fingerprint;
 #[cfg(feature = "report")]
-pub use full::{Full, Look, full, plain};
+pub use full::{Full, FullStyle, full, plain};
 pub use github::GitHub;
 pub use gitlab::GitLab;
 pub use json::{Json, Line as JsonLine, line as json_line};
@@ -39,12 +39,12 @@ pub use markdown::Markdown;
 #[cfg(feature = "report")]
 pub use merge::{CannotMerge, Merged, Source, merge};
 #[cfg(feature = "report")]
-pub use miette::Shown;
+pub use miette::MietteView;
+pub use reporter::{End, Reporter};
 #[cfg(feature = "report")]
 pub use sarif::Sarif;
 pub use share::{Part, Shard};
 pub use short::{Short, short};
-pub use sink::{End, Sink};
 pub use summary::Summary;
 #[cfg(feature = "report")]
 pub use tables::Tables;

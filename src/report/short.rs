@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{End, Sink};
-use crate::check::Origin;
+use super::{End, Reporter};
+use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 use crate::mask;
 use crate::source::quote;
@@ -12,10 +12,11 @@ use crate::source::quote;
 #[derive(Debug)]
 pub struct Short<W>(pub W);
 
-impl<W: Write> Sink for Short<W> {
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
-        told.iter()
-            .try_for_each(|told| short(&mut self.0, origin, told))
+impl<W: Write> Reporter for Short<W> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
+        diagnostics
+            .iter()
+            .try_for_each(|diagnostic| short(&mut self.0, origin, diagnostic))
     }
 
     /// Whoever runs this tells it on stderr; what was found before is written first.
@@ -32,8 +33,12 @@ impl<W: Write> Sink for Short<W> {
 ///
 /// # Errors
 /// As `out` has them.
-pub fn short(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::Result<()> {
-    let place = &told.place;
+pub fn short(
+    out: &mut dyn Write,
+    origin: RecordContext<'_>,
+    diagnostic: &Diagnostic,
+) -> io::Result<()> {
+    let place = &diagnostic.place;
     write!(
         out,
         "{}:{}:{}: ",
@@ -41,8 +46,12 @@ pub fn short(out: &mut dyn Write, origin: Origin<'_>, told: &Diagnostic) -> io::
         place.line,
         place.column
     )?;
-    write!(out, "{}[{}]: {}", told.severity, told.code.id, told.message)?;
-    writeln!(out, " ({})", where_in_file(origin, told))
+    write!(
+        out,
+        "{}[{}]: {}",
+        diagnostic.severity, diagnostic.code.id, diagnostic.message
+    )?;
+    writeln!(out, " ({})", where_in_file(origin, diagnostic))
 }
 
 /// A file name on one line.
@@ -51,8 +60,8 @@ pub(super) fn quote_name(name: &str) -> String {
 }
 
 /// Record, move and side: `record 2 "A – B", move 6, White`.
-pub(super) fn where_in_file(origin: Origin<'_>, told: &Diagnostic) -> String {
-    let turn = told.turn.as_ref();
+pub(super) fn where_in_file(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
+    let turn = diagnostic.turn.as_ref();
     let side = turn.map(|t| format!(", move {}, {}", t.number, t.side));
     let variation = turn.and_then(|t| t.variation.as_ref());
     let variation = variation.map(|v| format!(", variation {v}"));
@@ -61,7 +70,7 @@ pub(super) fn where_in_file(origin: Origin<'_>, told: &Diagnostic) -> String {
 }
 
 /// Number and title of a record: `record 2 "A – B"`.
-pub(super) fn record_name(origin: Origin<'_>) -> String {
+pub(super) fn record_name(origin: RecordContext<'_>) -> String {
     let number = match origin.record.index {
         0 => "no record".to_owned(),
         n => format!("record {n}"),

@@ -34,11 +34,14 @@ impl Summary {
         self.records += usize::from(report.index > 0);
         self.turns += report.turns;
         self.turns_not_checked += report.unchecked;
-        report.diagnostics.iter().for_each(|told| self.count(told));
+        report
+            .diagnostics
+            .iter()
+            .for_each(|diagnostic| self.count(diagnostic));
     }
 
-    fn count(&mut self, told: &Diagnostic) {
-        match told.severity {
+    fn count(&mut self, diagnostic: &Diagnostic) {
+        match diagnostic.severity {
             Severity::Error => self.faults += 1,
             Severity::Warning => self.warnings += 1,
             Severity::Note => self.notes += 1,
@@ -46,7 +49,7 @@ impl Summary {
     }
 
     /// How many faults, warnings and notes there are.
-    pub fn told(&self) -> usize {
+    pub fn findings(&self) -> usize {
         self.faults + self.warnings + self.notes
     }
 

@@ -8,7 +8,7 @@ use comfy_table::{CellAlignment, Table, presets};
 
 use super::short::quote_name;
 use super::{Summary, markdown};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::{Code, Severity, plural};
 
 /// How many files are listed.
@@ -26,16 +26,16 @@ pub struct Tables {
 
 impl Tables {
     /// Counts a record in.
-    pub fn add(&mut self, origin: Origin<'_>) {
+    pub fn add(&mut self, origin: RecordContext<'_>) {
         if self.file.0 != origin.file {
             self.turn_to(origin.file);
         }
         let game = origin.record.game.map_or("not known", |g| g.info().name);
         self.file.1.add(origin.record);
         self.games.entry(game).or_default().add(origin.record);
-        for told in &origin.record.diagnostics {
-            let key = (Reverse(told.severity), told.code.id);
-            self.codes.entry(key).or_insert((told.code, 0)).1 += 1;
+        for diagnostic in &origin.record.diagnostics {
+            let key = (Reverse(diagnostic.severity), diagnostic.code.id);
+            self.codes.entry(key).or_insert((diagnostic.code, 0)).1 += 1;
         }
     }
 
@@ -43,7 +43,7 @@ impl Tables {
     fn turn_to(&mut self, file: &str) {
         let next = (file.to_owned(), Summary::default());
         let done = std::mem::replace(&mut self.file, next);
-        if done.1.told() > 0 {
+        if done.1.findings() > 0 {
             self.files.push(done);
         }
     }

@@ -7,7 +7,7 @@ pub mod find;
 pub mod same;
 pub mod stats;
 
-use crate::check::{Options, Origin, visit_record};
+use crate::check::{Options, RecordContext, visit_record};
 use crate::judge::Visitor;
 
 /// What a survey takes from records, one after the other.
@@ -19,10 +19,10 @@ pub trait Survey {
     fn visitor(&mut self) -> Option<&mut dyn Visitor>;
 
     /// What it takes from the record at `origin`, which was just visited.
-    fn found(&mut self, origin: Origin<'_>) -> Self::Found;
+    fn found(&mut self, origin: RecordContext<'_>) -> Self::Found;
 
     /// What it takes from the record at `origin`, which was checked but not visited.
-    fn look(&mut self, origin: Origin<'_>, options: &Options) -> Self::Found {
+    fn look(&mut self, origin: RecordContext<'_>, options: &Options) -> Self::Found {
         if let Some(visitor) = self.visitor() {
             visit_record(origin, options, visitor);
         }

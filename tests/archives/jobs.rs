@@ -5,10 +5,10 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::games::GameId;
-use rongo::report::{End, Json, Sink, Summary};
+use rongo::report::{End, Json, Reporter, Summary};
 use rongo::source::SourceFile;
 use tempfile::TempDir;
 
@@ -124,7 +124,7 @@ fn in_order(folder: &Path, name: &str) -> String {
     let (mut out, mut summary) = (Vec::new(), Summary::default());
     let mut json = Json::new(&mut out);
     let flow = check_file(&file, &Options::default(), |chunk, record| {
-        let origin = Origin {
+        let origin = RecordContext {
             file: name,
             chunk,
             record: &record,

@@ -148,32 +148,32 @@ fn lines_have_the_width() {
 }
 
 /// What the warnings of a text offer is done, and told.
-fn mended(before: &str, after: &str, codes: &[&str]) {
+fn corrected(before: &str, after: &str, codes: &[&str]) {
     let formatted = file(before);
     assert_eq!(String::from_utf8(formatted.bytes).unwrap(), after);
-    let told: Vec<_> = formatted.mended.iter().map(|d| d.code.id).collect();
+    let told: Vec<_> = formatted.corrected.iter().map(|d| d.code.id).collect();
     assert_eq!(told, codes);
 }
 
 #[test]
 fn warnings_are_mended() {
-    mended(
+    corrected(
         "[Game \"Fanorona\"]\n\n1. d3e3+ ( ( )) *\n",
         TIDY,
         &["REC018", "REC018"],
     );
-    mended(
+    corrected(
         "[Game \"Fanorona\"]\n\n1. d3e3+ ( *) *\n",
         TIDY,
         &["REC022", "REC018"],
     );
-    mended("[Game \"Fanorona\"]\n\n1. d3e3+", TIDY, &["REC052"]);
-    mended(
+    corrected("[Game \"Fanorona\"]\n\n1. d3e3+", TIDY, &["REC052"]);
+    corrected(
         "[Game \"Fanorona\"]\n[Game \"Fanorona\"]\n\n1. d3e3+ *",
         TIDY,
         &["REC030"],
     );
-    mended(
+    corrected(
         "[Game \"Fanorona\"]\n[Evnt \"x\"]\n\n1. d3e3+ ; last",
         "[Game \"Fanorona\"]\n[Event \"x\"]\n\n1. d3e3+ ; last\n*\n",
         &["REC031", "REC052"],
@@ -184,19 +184,19 @@ fn warnings_are_mended() {
 fn a_missing_result_comes_last() {
     let within = "[Game \"Hanga Roa\"]\n\n1. A c4 {a comment} 7c\n";
     let after = "[Game \"Hanga Roa\"]\n\n1. A c4 c7 {a comment} *\n";
-    mended(within, after, &["HAN901", "REC052"]);
+    corrected(within, after, &["HAN901", "REC052"]);
 }
 
 #[test]
 fn a_slip_that_cannot_be_mended_stays() {
     let both = "[Game \"Fanorona\"]\n[White \"x\"]\n[Whte \"y\"]\n\n1. d3e3+ *\n";
-    mended(both, both, &[]);
+    corrected(both, both, &[]);
 }
 
 #[test]
 fn style_is_told_once_a_kind() {
     let formatted = file("[Game \"Fanorona\"]\n\n1. D3E3+ C3d3+ *\n");
-    let told: Vec<_> = formatted.mended.iter().map(|d| &*d.message).collect();
+    let told: Vec<_> = formatted.corrected.iter().map(|d| &*d.message).collect();
     assert_eq!(
         told,
         ["3 points in upper case, such as `D3`; `fmt` writes `d3`"]

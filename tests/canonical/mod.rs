@@ -9,7 +9,7 @@ mod variants;
 mod write;
 
 use rongo::canonical;
-use rongo::check::{Found, Options, Started, nth_record};
+use rongo::check::{Options, PreparedRecord, RecordRef, nth_record};
 use rongo::game::{Game, Job};
 use rongo::games::GameId;
 use rongo::record::Kind;
@@ -23,7 +23,7 @@ fn canonical_text(name: &str, text: &str) -> String {
     game.dispatch(Canonical(found))
 }
 
-struct Canonical<'a>(Found<'a>);
+struct Canonical<'a>(RecordRef<'a>);
 
 impl Job for Canonical<'_> {
     type Out = String;
@@ -33,7 +33,7 @@ impl Job for Canonical<'_> {
         let started = self.0.start::<G>(&Options::default()).unwrap();
         let (game, front) = (GameId::of::<G>(), self.0.front().clone());
         let out = canonical::record(game, &text, front, &Options::default(), WIDTH).unwrap();
-        let Started {
+        let PreparedRecord {
             setup: s,
             start,
             record,

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use rongo::canonical;
 use rongo::check::{Options, check};
-use rongo::game::{Choices, Game, Job, Outcome, Position, Side};
+use rongo::game::{Game, Job, Outcome, Position, SetupTags, Side};
 use rongo::games::GameId;
 use rongo::record::print::WIDTH;
 use rongo::record::{Front, Kind, read};
@@ -64,11 +64,11 @@ impl Job for Make {
     }
 }
 
-fn rules_of<G: Game>(rng: &mut Rng) -> Choices<'static> {
+fn rules_of<G: Game>(rng: &mut Rng) -> SetupTags<'static> {
     let rules = G::INFO.rules;
-    Choices {
+    SetupTags {
         rules: (!rules.is_empty()).then(|| rules[rng.usize(..rules.len())].0),
-        ..Choices::default()
+        ..SetupTags::default()
     }
 }
 

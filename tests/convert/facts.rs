@@ -40,9 +40,9 @@ fn a_paika_takes_nothing() {
 }
 
 /// A quiet turn of Hanga Roa.
-fn quiet(man: &str, from: &str, to: &str) -> Value {
+fn quiet(piece: &str, from: &str, to: &str) -> Value {
     json!({
-        "man": man, "from": from, "to": to, "stones": [], "way": [], "destroys": false,
+        "man": piece, "from": from, "to": to, "stones": [], "way": [], "destroys": false,
         "captured": [], "retired": [], "moais_captured": false, "moais_home": false
     })
 }

@@ -1,6 +1,6 @@
 //! What the telling positions show, checked by hand against the rules and the records.
 
-use rongo::render::{ArrowKind, Diagram, Spot};
+use rongo::render::{ArrowKind, Diagram, DiagramPoint};
 
 use super::scenes;
 
@@ -114,7 +114,8 @@ fn every_position_shows_what_its_name_says() {
 fn leaves(d: &Diagram, kind: ArrowKind) -> bool {
     let ways = d.arrows.iter().filter(|arrow| arrow.kind == kind);
     let ends = ways.flat_map(|arrow| [arrow.spots.first(), arrow.spots.last()]);
-    ends.flatten().any(|spot: &Spot| !d.board.has_spot(*spot))
+    ends.flatten()
+        .any(|spot: &DiagramPoint| !d.board.has_spot(*spot))
 }
 
 #[test]
@@ -197,7 +198,7 @@ fn men_beside_the_board() {
 fn a_captured_moais_stays() {
     let d = super::scene(H, "Moais captured");
     let [taken] = &d.ghosts[..] else { panic!() };
-    assert_eq!(d.man(taken.at), Some(&taken.figure));
+    assert_eq!(d.piece(taken.at), Some(&taken.figure));
     assert_eq!(taken.figure.name, "Moais");
 }
 

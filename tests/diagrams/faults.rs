@@ -41,7 +41,7 @@ fn the_position_before_is_drawn() {
     let (d, _) = marked("[Game \"Fanorona\"]\n\n1. d3e3+ d4d3- *\n");
     assert_eq!(d.title, "Fanorona, Black to move");
     assert!(d.arrows.is_empty() && d.turn.is_empty());
-    assert_eq!(d.man("e3".parse().unwrap()).unwrap().sign, '○');
+    assert_eq!(d.piece("e3".parse().unwrap()).unwrap().sign, '○');
 }
 
 /// A square off the board cannot be marked.

@@ -16,8 +16,8 @@ mod theme;
 use std::path::PathBuf;
 
 use rongo::at::{self, At, LinePath};
-use rongo::check::{Found, Options, nth_record};
-use rongo::game::{Choices, Game, Job};
+use rongo::check::{Options, RecordRef, nth_record};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 use rongo::render::{Diagram, diagram};
 use rongo::source::SourceFile;
@@ -71,7 +71,7 @@ fn scene(game: &str, name: &str) -> Diagram {
 }
 
 /// Draws the end of a record.
-fn draw(found: &Found<'_>) -> Scene {
+fn draw(found: &RecordRef<'_>) -> Scene {
     let line = at::line_of(found, &Options::default(), &LinePath::default()).unwrap();
     let end = line.find(At::End);
     assert!(end.reached, "a telling position can be reached");
@@ -89,7 +89,7 @@ impl Job for Play {
     type Out = Vec<Diagram>;
 
     fn run<G: Game>(self) -> Vec<Diagram> {
-        let setup = G::setup(&Choices::default())
+        let setup = G::setup(&SetupTags::default())
             .map_err(|(_, fault)| fault.message)
             .unwrap();
         let mut rng = fastrand::Rng::with_seed(self.0);

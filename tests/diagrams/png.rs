@@ -71,13 +71,13 @@ fn sizes() {
 fn pictures_differ_where_positions_do() {
     let mut before = scene("hanga-roa", "start");
     let mut after = before.clone();
-    let man = after
-        .men
+    let piece = after
+        .pieces
         .iter_mut()
-        .find(|man| man.figure.name == "Ariki")
+        .find(|piece| piece.figure.name == "Ariki")
         .unwrap();
-    assert_eq!(man.at.to_string(), "b1");
-    man.at.rank = 5;
+    assert_eq!(piece.at.to_string(), "b1");
+    piece.at.rank = 5;
     before.captions.clear();
     let [a, b] = [before, after].map(|d| draw(&d, &Theme::default(), Size::Scale(1.0)));
     let file_b = 80..=120;
@@ -94,7 +94,7 @@ fn pictures_differ_where_positions_do() {
 fn greys(board: &Diagram, figure: Figure) -> Vec<u8> {
     let at = Square::new(1, 2);
     let d = Diagram {
-        men: vec![Placed { at, figure }],
+        pieces: vec![Placed { at, figure }],
         ..board.clone()
     };
     let picture = draw(&d, &Theme::default(), Size::Width(200));
@@ -112,9 +112,9 @@ fn men_differ_when_small_and_grey() {
     for game in ["fanorona", "greenland", "hanga-roa"] {
         let scenes: Vec<_> = scenes().into_iter().filter(|s| s.game == game).collect();
         let mut figures: Vec<Figure> = Vec::new();
-        for man in scenes.iter().flat_map(|scene| &scene.diagram.men) {
-            if !figures.contains(&man.figure) {
-                figures.push(man.figure);
+        for piece in scenes.iter().flat_map(|scene| &scene.diagram.pieces) {
+            if !figures.contains(&piece.figure) {
+                figures.push(piece.figure);
             }
         }
         let mut board = scenes[0].diagram.clone();

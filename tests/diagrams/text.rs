@@ -105,9 +105,12 @@ fn without_coordinates_nothing_names_the_files() {
 #[test]
 fn signs_tell_men_apart() {
     for scene in scenes() {
-        let men = scene.diagram.men.iter().map(|placed| placed.figure);
-        let men: Vec<_> = men.collect();
-        for (a, b) in men.iter().flat_map(|a| men.iter().map(move |b| (a, b))) {
+        let pieces = scene.diagram.pieces.iter().map(|placed| placed.figure);
+        let pieces: Vec<_> = pieces.collect();
+        for (a, b) in pieces
+            .iter()
+            .flat_map(|a| pieces.iter().map(move |b| (a, b)))
+        {
             let same = (a.shape, a.side) == (b.shape, b.side);
             assert_eq!(a.sign == b.sign, same, "{a:?} {b:?}");
             assert_eq!(a.ascii == b.ascii, same, "{a:?} {b:?}");
@@ -126,9 +129,9 @@ fn words_name_every_man() {
                 .find(|line| line.starts_with(&format!("{name}: ")));
             let line = line.unwrap();
             let named = |square: String| line.split([' ', ',', ';', '.']).any(|w| w == square);
-            for man in &scene.diagram.men {
-                let own = man.figure.side == Some(side);
-                assert_eq!(named(man.at.to_string()), own, "{}: {line}", man.at);
+            for piece in &scene.diagram.pieces {
+                let own = piece.figure.side == Some(side);
+                assert_eq!(named(piece.at.to_string()), own, "{}: {line}", piece.at);
             }
         }
     }

@@ -23,11 +23,15 @@ fn refused(
         place,
         "{text}"
     );
-    let told = Fanorona::tell(&s, &p, &w, &refusal);
+    let explanation = Fanorona::explain(&s, &p, &w, &refusal);
     for word in words {
-        assert!(told.message.contains(word), "{text}: {}", told.message);
+        assert!(
+            explanation.message.contains(word),
+            "{text}: {}",
+            explanation.message
+        );
     }
-    told.suggestions
+    explanation.suggestions
 }
 
 #[test]
@@ -230,8 +234,8 @@ fn the_earlier_step_is_labelled() {
     for (text, label) in [("b1c1-,d1+", "c1"), ("b1c1-,b1-", "b1")] {
         let (s, p) = at("standard", "5/5/5/5/BW2B w 2");
         let refusal = Fanorona::resolve(&s, &p, &read(text)).expect_err(text);
-        let told = Fanorona::tell(&s, &p, &read(text), &refusal);
-        let place = Fanorona::locate(text.as_bytes(), told.labels[0].0);
+        let explanation = Fanorona::explain(&s, &p, &read(text), &refusal);
+        let place = Fanorona::locate(text.as_bytes(), explanation.labels[0].0);
         assert_eq!((place.start <= 2, &text[place]), (true, label));
     }
 }

@@ -18,15 +18,15 @@ mod setup;
 
 use std::ops::ControlFlow;
 
-use rongo::game::{Choices, Game, Limits, Refusal};
+use rongo::game::{Game, Limits, Refusal, SetupTags};
 use rongo::games::fanorona::{Fanorona, Move, Position, Setup, Written};
 
 /// The setup with these rules and the position of this text.
 fn at(rules: &str, fen: &str) -> (Setup, Position) {
-    let choices = Choices {
+    let choices = SetupTags {
         rules: Some(rules),
         fen: Some(fen),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let s = Fanorona::setup(&choices).expect("a setup");
     let p = Fanorona::parse_position(&s, fen).expect("a position");
@@ -61,7 +61,7 @@ fn play(rules: &str, fen: &str, turns: &str) -> String {
 /// Every legal turn.
 fn all(s: &Setup, p: &Position) -> Vec<Move> {
     let mut turns = Vec::new();
-    let limits = Limits { ways: u64::MAX };
+    let limits = Limits { paths: u64::MAX };
     Fanorona::legal(s, p, &limits, |m| {
         turns.push(m.clone());
         ControlFlow::Continue(())

@@ -47,7 +47,7 @@ fn depths(row: &Value) -> Vec<(u32, u64)> {
 }
 
 fn perft(s: &Setup, p: &Position, depth: u32) -> u64 {
-    let limits = Limits { ways: u64::MAX };
+    let limits = Limits { paths: u64::MAX };
     if depth == 1 {
         return Fanorona::count(s, p, &limits).expect("no limit");
     }

@@ -51,7 +51,7 @@ fn wander(
 /// All legal turns where they are no more than some thousands.
 fn some(s: &Setup, p: &Position) -> Option<Vec<Move>> {
     let mut turns = Vec::new();
-    let listed = Fanorona::legal(s, p, &Limits { ways: 2000 }, |m| {
+    let listed = Fanorona::legal(s, p, &Limits { paths: 2000 }, |m| {
         turns.push(m.clone());
         ControlFlow::Continue(())
     });
@@ -97,19 +97,23 @@ fn no_turn_is_left_exactly_at_the_end() {
 #[test]
 fn playing_takes_what_the_turn_says() {
     wander(4, 2, |s, p, turns, _| {
-        let men = |p: &Position, side| p.men(side).count_ones();
+        let pieces = |p: &Position, side| p.pieces(side).count_ones();
         for m in turns {
             let mut next = p.clone();
             Fanorona::apply(s, &mut next, m);
             let (own, enemy) = (p.side(), p.side().other());
-            assert_eq!(men(&next, own), men(p, own));
-            assert_eq!(men(&next, enemy) + m.captures(), men(p, enemy));
+            assert_eq!(pieces(&next, own), pieces(p, own));
+            assert_eq!(pieces(&next, enemy) + m.captures(), pieces(p, enemy));
             assert_eq!(next.side(), enemy);
-            assert_eq!(next.men(own) & next.men(enemy), 0);
+            assert_eq!(next.pieces(own) & next.pieces(enemy), 0);
             let taken: Vec<_> = m.taken().flatten().collect();
             assert_eq!(taken.len() as u32, m.captures());
-            assert!(taken.iter().all(|point| p.men(enemy) & point.bit() != 0));
-            assert!(taken.iter().all(|point| next.men(enemy) & point.bit() == 0));
+            assert!(taken.iter().all(|point| p.pieces(enemy) & point.bit() != 0));
+            assert!(
+                taken
+                    .iter()
+                    .all(|point| next.pieces(enemy) & point.bit() == 0)
+            );
         }
     });
 }
@@ -140,9 +144,13 @@ fn nothing_else_resolves_and_every_refusal_is_told() {
                 Err(refusal) => {
                     let place = Fanorona::locate(text.as_bytes(), refusal.part);
                     assert!(place.start < place.end && place.end <= text.len(), "{text}");
-                    let told = Fanorona::tell(s, p, &w, &refusal);
-                    assert!(!told.message.contains("nothing and"), "{}", told.message);
-                    for turn in &told.suggestions {
+                    let explanation = Fanorona::explain(s, p, &w, &refusal);
+                    assert!(
+                        !explanation.message.contains("nothing and"),
+                        "{}",
+                        explanation.message
+                    );
+                    for turn in &explanation.suggestions {
                         assert!(
                             Fanorona::resolve(s, p, &read(turn)).is_ok(),
                             "{text}: {turn}"
@@ -197,17 +205,17 @@ fn candidates_are_legal_and_bounded() {
         let Ok(([], w)) = Fanorona::parse_move(text.as_bytes()) else {
             return;
         };
-        let mut told = Vec::new();
+        let mut explanation = Vec::new();
         Fanorona::candidates(s, p, &w, |m| {
-            told.push(m.clone());
+            explanation.push(m.clone());
             ControlFlow::Continue(())
         });
-        assert!(told.len() < 7000);
-        for m in &told {
+        assert!(explanation.len() < 7000);
+        for m in &explanation {
             assert!(turns.contains(m), "{text}: {}", Fanorona::write(s, p, m));
         }
-        let distinct: HashSet<_> = told.iter().collect();
-        assert_eq!(distinct.len(), told.len(), "{text}");
+        let distinct: HashSet<_> = explanation.iter().collect();
+        assert_eq!(distinct.len(), explanation.len(), "{text}");
     });
 }
 

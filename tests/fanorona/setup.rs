@@ -1,6 +1,6 @@
 //! Tags and position text.
 
-use rongo::game::{Choice, Choices, Game, TextFault};
+use rongo::game::{Game, SetupTag, SetupTags, TextFault};
 use rongo::games::fanorona::{Board, Fanorona, Reach, Rules, Setup};
 
 use super::{START, at};
@@ -9,12 +9,12 @@ fn setup(
     rules: Option<&str>,
     board: Option<&str>,
     fen: Option<&str>,
-) -> Result<Setup, (Choice, TextFault)> {
-    Fanorona::setup(&Choices {
+) -> Result<Setup, (SetupTag, TextFault)> {
+    Fanorona::setup(&SetupTags {
         rules,
         board,
         fen,
-        ..Choices::default()
+        ..SetupTags::default()
     })
 }
 
@@ -82,7 +82,7 @@ fn unknown_rules_are_told_with_the_nearest() {
         let (choice, fault) = setup(Some(text), None, None).expect_err(text);
         assert_eq!(
             (choice, fault.code.id, &text[fault.range]),
-            (Choice::Rules, code, place)
+            (SetupTag::Rules, code, place)
         );
         assert!(fault.help[0].contains(help), "{:?}", fault.help);
     }
@@ -102,10 +102,10 @@ fn the_board_is_named_or_told_by_the_position() {
     );
     assert_eq!(board(None, Some("nonsense")), Some(Board::Nine));
     let (choice, fault) = setup(None, Some("9x4"), None).expect_err("unknown");
-    assert_eq!((choice, fault.code.id), (Choice::Board, "FAN031"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Board, "FAN031"));
     assert_eq!(fault.help[0], "did you mean `9x5`?");
     let (choice, fault) = setup(None, Some("5x5"), Some(START)).expect_err("contradiction");
-    assert_eq!((choice, fault.code.id), (Choice::Board, "FAN032"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Board, "FAN032"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use rongo::game::{Choices, Game, Job};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 use rongo::study::Study;
 
@@ -100,7 +100,7 @@ fn positions() -> Vec<Vec<u8>> {
     impl Job for Start {
         type Out = String;
         fn run<G: Game>(self) -> String {
-            Study::<G>::read(&Choices::default())
+            Study::<G>::read(&SetupTags::default())
                 .map_err(|(_, fault)| fault)
                 .unwrap()
                 .to_string()

@@ -74,7 +74,7 @@ impl<'a> Builder<'a> {
             return only;
         }
         let site = self.sites(ways);
-        self.add(Expr::Choice { site, branches })
+        self.add(Expr::SetupTag { site, branches })
     }
 
     fn sequence(&mut self) -> ExprId {

@@ -36,7 +36,7 @@ fn height(grammar: &Grammar, heights: &[u32], expr: &Expr) -> u32 {
         Expr::Text(_) | Expr::Set(_) | Expr::Maybe { .. } | Expr::Many { .. } => 0,
         Expr::Rule(rule) => heights[grammar.rules[*rule].body].saturating_add(1),
         Expr::Then(a, b) => heights[*a].max(heights[*b]),
-        Expr::Choice { branches, .. } => branches
+        Expr::SetupTag { branches, .. } => branches
             .iter()
             .map(|&id| heights[id])
             .min()
@@ -88,7 +88,7 @@ fn children(expr: &Expr) -> Vec<ExprId> {
     match expr {
         Expr::Text(_) | Expr::Set(_) | Expr::Rule(_) => Vec::new(),
         Expr::Then(a, b) | Expr::Minus(a, b) => vec![*a, *b],
-        Expr::Choice { branches, .. } => branches.clone(),
+        Expr::SetupTag { branches, .. } => branches.clone(),
         Expr::Maybe { inner, .. } | Expr::Many { inner, .. } => vec![*inner],
     }
 }
@@ -162,7 +162,7 @@ fn nullable(grammar: &Grammar) -> Vec<bool> {
                 Expr::Set(_) => false,
                 Expr::Rule(rule) => empty[grammar.rules[*rule].body],
                 Expr::Then(a, b) => empty[*a] && empty[*b],
-                Expr::Choice { branches, .. } => branches.iter().any(|&id| empty[id]),
+                Expr::SetupTag { branches, .. } => branches.iter().any(|&id| empty[id]),
                 Expr::Maybe { .. } | Expr::Many { .. } => true,
                 Expr::Minus(all, _) => empty[*all],
             })

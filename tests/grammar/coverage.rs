@@ -70,7 +70,7 @@ impl Coverage {
             Expr::Text(_) | Expr::Set(_) => false,
             Expr::Rule(rule) => unused(*rule) || known[grammar.rules[*rule].body],
             Expr::Then(a, b) => known[*a] || known[*b],
-            Expr::Choice { site, branches } => {
+            Expr::SetupTag { site, branches } => {
                 let mut numbers = 0..branches.len();
                 numbers.any(|n| unused(site + n) || known[branches[n]])
             }
@@ -112,7 +112,7 @@ fn walk(grammar: &Grammar, expr: ExprId, open: &mut [bool]) {
             walk(grammar, *a, open);
             walk(grammar, *b, open);
         }
-        Expr::Choice { site, branches } => {
+        Expr::SetupTag { site, branches } => {
             for (n, &branch) in branches.iter().enumerate() {
                 open[site + n] = true;
                 walk(grammar, branch, open);

@@ -21,7 +21,7 @@ pub(crate) enum Expr {
     /// One after the other.
     Then(ExprId, ExprId),
     /// Any of these; the first has the site `site`, the next `site + 1`.
-    Choice {
+    SetupTag {
         /// The site of the first branch.
         site: usize,
         /// The alternatives.

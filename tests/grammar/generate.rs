@@ -76,7 +76,7 @@ impl<'g> Generator<'g> {
                 self.left += for_the_rest;
                 self.write(*b);
             }
-            Expr::Choice { site, branches } => {
+            Expr::SetupTag { site, branches } => {
                 let branch = self.pick(*site, branches);
                 self.write(branch);
             }

@@ -87,7 +87,7 @@ impl<'g> Recogniser<'g> {
                     .flat_map(|&middle| self.ends(*b, middle).to_vec())
                     .collect()
             }
-            Expr::Choice { branches, .. } => branches
+            Expr::SetupTag { branches, .. } => branches
                 .iter()
                 .flat_map(|&id| self.ends(id, at).to_vec())
                 .collect(),
@@ -138,7 +138,7 @@ impl<'g> Recogniser<'g> {
                     }
                 }
             }
-            Expr::Choice { site, branches } => {
+            Expr::SetupTag { site, branches } => {
                 for (n, &branch) in branches.iter().enumerate() {
                     if self.can_end(branch, at, end) {
                         coverage.count(site + n);

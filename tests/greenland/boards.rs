@@ -1,7 +1,7 @@
 //! Board files, and what names choose.
 
 use rongo::diagnostic::Severity;
-use rongo::game::{BoardFile, Choice, Choices, Game, Side, TextFault};
+use rongo::game::{BoardFile, Game, SetupTag, SetupTags, Side, TextFault};
 use rongo::games::greenland::{Board, Cell, DEFAULT_BOARD, Feature, Formation, Greenland, codes};
 
 fn file(text: &str) -> BoardFile {
@@ -220,7 +220,7 @@ fn asymmetry_is_only_a_warning() {
     assert_eq!(&text[told[0].range.clone()], "~");
 }
 
-fn refused(choices: &Choices<'_>) -> (Choice, TextFault) {
+fn refused(choices: &SetupTags<'_>) -> (SetupTag, TextFault) {
     Greenland::setup(choices).expect_err("refused")
 }
 
@@ -234,17 +234,17 @@ fn a_board_is_chosen_by_name() {
             text: String::new(),
         },
     ];
-    let by = |board| Choices {
+    let by = |board| SetupTags {
         board: Some(board),
         boards: &boards,
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let s = Greenland::setup(&by("mine")).expect("known");
     assert_eq!(s.board().name(), "mine");
     assert!(Greenland::setup(&by("Default")).is_ok());
 
     let (choice, fault) = refused(&by("mind"));
-    assert_eq!((choice, fault.code.id), (Choice::Board, "GRL040"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Board, "GRL040"));
     assert_eq!(fault.message, "no board is called `mind`");
     assert_eq!(fault.help[0], "did you mean `mine`?");
     assert_eq!(fault.help[1], "a board is `default`, `mine` or `bad`");
@@ -255,7 +255,7 @@ fn a_board_is_chosen_by_name() {
     assert!(fault.help[3].starts_with("a record opens no file"));
 
     let (choice, fault) = refused(&by("bad"));
-    assert_eq!((choice, fault.code.id), (Choice::Board, "GRL050"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Board, "GRL050"));
     assert!(
         fault
             .message
@@ -270,11 +270,11 @@ fn a_file_takes_the_place_of_the_default_board() {
         text: changed("red   c3 d5 e4 e5", "red   c3 d5 e4 d4"),
     }];
     for board in [None, Some("default")] {
-        let choices = Choices {
+        let choices = SetupTags {
             board,
             formation: Some("arrow"),
             boards: &boards,
-            ..Choices::default()
+            ..SetupTags::default()
         };
         let s = Greenland::setup(&choices).expect("known");
         assert!(Greenland::position_text(&s, &Greenland::start(&s)).contains("/3R11/3RR10/"));
@@ -283,20 +283,20 @@ fn a_file_takes_the_place_of_the_default_board() {
 
 #[test]
 fn a_formation_is_chosen_by_name() {
-    let by = |formation| Choices {
+    let by = |formation| SetupTags {
         formation: Some(formation),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let (choice, fault) = refused(&by("hart"));
-    assert_eq!((choice, fault.code.id), (Choice::Formation, "GRL041"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Formation, "GRL041"));
     assert_eq!(fault.help[0], "did you mean `heart`?");
     assert_eq!(refused(&by("flehca")).1.help[0], "did you mean `flecha`?");
     let fen = "15/15/12G2/10G4/10GG3/15/15/15/15/15/3RR10/4R10/2R12/15/15 r 0,0 1";
-    let (choice, fault) = refused(&Choices {
+    let (choice, fault) = refused(&SetupTags {
         fen: Some(fen),
         ..by("heart")
     });
-    assert_eq!((choice, fault.code.id), (Choice::Formation, "GRL042"));
+    assert_eq!((choice, fault.code.id), (SetupTag::Formation, "GRL042"));
     assert!(
         fault
             .message

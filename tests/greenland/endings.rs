@@ -82,7 +82,11 @@ fn a_turn_after_the_end_is_refused() {
         let refusal = resolve(&game, turn).expect_err("over");
         let code: &Code = refusal.fault.code();
         assert_eq!(code, Greenland::AFTER_END);
-        let told = Greenland::tell(&game.0, &game.1, &super::written(turn), &refusal);
-        assert!(told.message.contains("2 hunters left"), "{}", told.message);
+        let explanation = Greenland::explain(&game.0, &game.1, &super::written(turn), &refusal);
+        assert!(
+            explanation.message.contains("2 hunters left"),
+            "{}",
+            explanation.message
+        );
     }
 }

@@ -1,31 +1,36 @@
 //! Every reason to refuse a turn, told apart.
 
 use rongo::diagnostic::Code;
-use rongo::game::{Coded, Game, Told};
+use rongo::game::{Coded, Explanation, Game};
 use rongo::games::greenland::{Greenland, Part, Position, Setup, codes};
 
 use super::{formation, hunters, resolve, written};
 
-fn told(game: &(Setup, Position), turn: &str, code: &'static Code, part: Part) -> Told<Part> {
+fn explanation(
+    game: &(Setup, Position),
+    turn: &str,
+    code: &'static Code,
+    part: Part,
+) -> Explanation<Part> {
     let refusal = resolve(game, turn).expect_err(turn);
     assert_eq!(refusal.fault.code().id, code.id, "{turn}");
     assert_eq!(refusal.part, part, "{turn}");
-    Greenland::tell(&game.0, &game.1, &written(turn), &refusal)
+    Greenland::explain(&game.0, &game.1, &written(turn), &refusal)
 }
 
 /// The message of a refusal whose part is the goal.
 fn message(game: &(Setup, Position), turn: &str, code: &'static Code) -> String {
-    told(game, turn, code, Part::Goal).message
+    explanation(game, turn, code, Part::Goal).message
 }
 
 #[test]
 fn no_hunter_on_the_origin() {
     let arrow = formation("arrow");
-    let told = told(&arrow, "c4-c5", &codes::NO_HUNTER, Part::Origin);
-    assert_eq!(told.message, "there is no hunter on `c4`");
-    assert_eq!(told.help, ["Red can reach c5 by `c3-c5`"]);
-    assert_eq!(told.suggestions, ["c3-c5"]);
-    let igloo = self::told(&arrow, "a1n", &codes::NO_HUNTER, Part::Origin);
+    let explanation = explanation(&arrow, "c4-c5", &codes::NO_HUNTER, Part::RecordContext);
+    assert_eq!(explanation.message, "there is no hunter on `c4`");
+    assert_eq!(explanation.help, ["Red can reach c5 by `c3-c5`"]);
+    assert_eq!(explanation.suggestions, ["c3-c5"]);
+    let igloo = self::explanation(&arrow, "a1n", &codes::NO_HUNTER, Part::RecordContext);
     assert_eq!(igloo.label, "Red's igloo: nobody stays there");
     assert!(igloo.help.is_empty());
 }
@@ -33,10 +38,10 @@ fn no_hunter_on_the_origin() {
 #[test]
 fn a_hunter_that_is_home_already() {
     let home = hunters(&["c3"], &["k11"], 'r');
-    let told = told(&home, "o15-o9", &codes::NO_HUNTER, Part::Origin);
-    assert_eq!(told.label, "Green's igloo: nobody stays there");
+    let explanation = explanation(&home, "o15-o9", &codes::NO_HUNTER, Part::RecordContext);
+    assert_eq!(explanation.label, "Green's igloo: nobody stays there");
     assert_eq!(
-        told.help,
+        explanation.help,
         ["a hunter that has come home is out of the game"]
     );
 }
@@ -44,9 +49,9 @@ fn a_hunter_that_is_home_already() {
 #[test]
 fn a_turn_that_is_written_twice() {
     let moved = hunters(&["c5"], &["k11"], 'r');
-    let told = told(&moved, "c3-c5", &codes::NO_HUNTER, Part::Origin);
+    let explanation = explanation(&moved, "c3-c5", &codes::NO_HUNTER, Part::RecordContext);
     assert_eq!(
-        told.help,
+        explanation.help,
         ["a hunter of Red's already stands on c5: perhaps the turn is written twice"]
     );
 }
@@ -54,13 +59,18 @@ fn a_turn_that_is_written_twice() {
 #[test]
 fn the_opponents_hunter() {
     let arrow = formation("arrow");
-    let told = told(&arrow, "m13-m11", &codes::OPPONENTS_HUNTER, Part::Origin);
+    let explanation = explanation(
+        &arrow,
+        "m13-m11",
+        &codes::OPPONENTS_HUNTER,
+        Part::RecordContext,
+    );
     assert_eq!(
-        told.message,
+        explanation.message,
         "the hunter on `m13` is Green's, and Red is to move"
     );
     assert_eq!(
-        told.help,
+        explanation.help,
         ["Green could play this: perhaps a turn of Red's is missing before it"]
     );
 }
@@ -77,21 +87,21 @@ fn not_in_a_straight_line() {
 #[test]
 fn does_not_stop_there() {
     let arrow = formation("arrow");
-    let told = told(&arrow, "c3-c4", &codes::WRONG_STOP, Part::Goal);
+    let explanation = explanation(&arrow, "c3-c4", &codes::WRONG_STOP, Part::Goal);
     assert_eq!(
-        told.message,
+        explanation.message,
         "the hunter on `c3` does not stop on `c4`: sliding north it stops on c5, before the flag on c6"
     );
-    assert_eq!(told.label, "nothing stops it here");
-    assert_eq!(told.suggestions, ["c3-c5"]);
+    assert_eq!(explanation.label, "nothing stops it here");
+    assert_eq!(explanation.suggestions, ["c3-c5"]);
     assert_eq!(
-        told.help,
+        explanation.help,
         [
             "write `c3-c5`",
             "the other way, sliding south, it stops on c10, before the flag on c9"
         ]
     );
-    let beyond = self::told(&arrow, "c3-c7", &codes::WRONG_STOP, Part::Goal);
+    let beyond = self::explanation(&arrow, "c3-c7", &codes::WRONG_STOP, Part::Goal);
     assert_eq!(beyond.label, "it does not get here");
     // Round the edge it comes across n3, so that way is meant though the straight one is east.
     let around = message(&arrow, "c3-n3", &codes::WRONG_STOP);
@@ -128,30 +138,34 @@ fn blocked_at_once() {
     let seal = hunters(&["a9"], &["k11"], 'r');
     assert!(message(&seal, "a9-a4", &codes::BLOCKED).ends_with("touches the seal on a8"));
     let green = hunters(&["d5"], &["c5"], 'r');
-    let told = told(&green, "d5-c5", &codes::BLOCKED, Part::Goal);
+    let explanation = explanation(&green, "d5-c5", &codes::BLOCKED, Part::Goal);
     assert!(
-        told.message
+        explanation
+            .message
             .ends_with("to the west: it touches Green's hunter on c5")
     );
-    assert!(told.help[0].contains("cannot push it"));
+    assert!(explanation.help[0].contains("cannot push it"));
     // North it stops before the flag on d8, east before that on l5, south, over the edge, before that on d11.
-    assert_eq!(told.suggestions, ["d5-d7", "d5-k5", "d5-d12"]);
+    assert_eq!(explanation.suggestions, ["d5-d7", "d5-k5", "d5-d12"]);
 }
 
 #[test]
 fn cannot_enter_its_own_igloo() {
     let red = hunters(&["a3"], &["k11"], 'r');
-    let told = told(&red, "a3-a1", &codes::OWN_IGLOO, Part::Goal);
+    let explanation = explanation(&red, "a3-a1", &codes::OWN_IGLOO, Part::Goal);
     assert_eq!(
-        told.message,
+        explanation.message,
         "Red's hunters cannot enter their own igloo, `a1`"
     );
-    assert_eq!(told.suggestions, ["a3-a2"]);
+    assert_eq!(explanation.suggestions, ["a3-a2"]);
     // Where the hunter can go home, that is meant.
     let near = hunters(&["i15", "c3"], &["k11"], 'r');
-    let told = self::told(&near, "i15-a1", &codes::OWN_IGLOO, Part::Goal);
-    assert_eq!(told.suggestions, ["i15-o15#"]);
-    assert_eq!(told.help, ["sliding east the hunter goes home to o15"]);
+    let explanation = self::explanation(&near, "i15-a1", &codes::OWN_IGLOO, Part::Goal);
+    assert_eq!(explanation.suggestions, ["i15-o15#"]);
+    assert_eq!(
+        explanation.help,
+        ["sliding east the hunter goes home to o15"]
+    );
     let green = hunters(&["c3"], &["o14"], 'g');
     assert!(message(&green, "o14n", &codes::OWN_IGLOO).contains("`o15`"));
 }
@@ -159,12 +173,12 @@ fn cannot_enter_its_own_igloo() {
 #[test]
 fn out_of_a_corner_only_inward() {
     let corner = hunters(&["a15"], &["k11"], 'r');
-    let told = told(&corner, "a15-o15", &codes::OUT_OF_CORNER, Part::Goal);
+    let explanation = explanation(&corner, "a15-o15", &codes::OUT_OF_CORNER, Part::Goal);
     assert_eq!(
-        told.message,
+        explanation.message,
         "a hunter leaves the corner stop `a15` only inward, east or south, not west"
     );
-    assert_eq!(told.suggestions, ["a15-g15", "a15-a9"]);
+    assert_eq!(explanation.suggestions, ["a15-g15", "a15-a9"]);
     message(&corner, "a15n", &codes::OUT_OF_CORNER);
     message(&corner, "a15w", &codes::OUT_OF_CORNER);
     message(&corner, "a15-k15", &codes::OUT_OF_CORNER);
@@ -175,10 +189,13 @@ fn out_of_a_corner_only_inward() {
 #[test]
 fn flags_and_seals_are_no_place_for_a_hunter() {
     let arrow = formation("arrow");
-    let told = told(&arrow, "c3-c6", &codes::ON_OBSTACLE, Part::Goal);
-    assert_eq!(told.message, "no hunter can stand on `c6`: it is a flag");
-    assert_eq!(told.suggestions, ["c3-c5"]);
-    let seal = self::told(&arrow, "h1-h3", &codes::ON_OBSTACLE, Part::Origin);
+    let explanation = explanation(&arrow, "c3-c6", &codes::ON_OBSTACLE, Part::Goal);
+    assert_eq!(
+        explanation.message,
+        "no hunter can stand on `c6`: it is a flag"
+    );
+    assert_eq!(explanation.suggestions, ["c3-c5"]);
+    let seal = self::explanation(&arrow, "h1-h3", &codes::ON_OBSTACLE, Part::RecordContext);
     assert_eq!(seal.message, "no hunter can stand on `h1`: it is a seal");
 }
 
@@ -190,7 +207,7 @@ fn squares_not_on_the_board() {
         "`p3` is not on the board"
     );
     for turn in ["c16-c3", "c0n", "z3-c3"] {
-        told(&arrow, turn, &codes::OFF_BOARD, Part::Origin);
+        explanation(&arrow, turn, &codes::OFF_BOARD, Part::RecordContext);
     }
 }
 
@@ -203,13 +220,13 @@ fn a_hunter_moves_at_least_one_square() {
 #[test]
 fn a_pass_with_moves_left() {
     let arrow = formation("arrow");
-    let told = told(&arrow, "--", &codes::PASS_WITH_MOVES, Part::Whole);
+    let explanation = explanation(&arrow, "--", &codes::PASS_WITH_MOVES, Part::Whole);
     assert_eq!(
-        told.message,
+        explanation.message,
         "Red cannot pass: its hunter on `c3` can slide north, where it stops on c5, before the flag on c6"
     );
     // No legal turn is likelier than another.
-    assert!(told.suggestions.is_empty());
+    assert!(explanation.suggestions.is_empty());
 }
 
 /// The candidates that a turn is compared with.

@@ -1,6 +1,6 @@
 //! No input makes a reader panic, and no place that is told lies outside its text.
 
-use rongo::game::{BoardFile, Choices, Game, TextFault};
+use rongo::game::{BoardFile, Game, SetupTags, TextFault};
 use rongo::games::greenland::{DEFAULT_BOARD, Greenland, Part};
 
 const PIECES: &[&str] = &[
@@ -81,11 +81,11 @@ fn positions() {
                 assert_eq!(Greenland::parse_position(&s, &again).ok(), Some(p));
             }
         }
-        let choices = Choices {
+        let choices = SetupTags {
             fen: Some(&text),
             formation: Some("heart"),
             board: Some(&text),
-            ..Choices::default()
+            ..SetupTags::default()
         };
         let _ = Greenland::setup(&choices);
     }
@@ -104,7 +104,7 @@ fn turns() {
         assert_eq!(super::written(&canonical), w);
         for part in [
             Part::Whole,
-            Part::Origin,
+            Part::RecordContext,
             Part::Goal,
             Part::Push,
             Part::Home,

@@ -1,6 +1,6 @@
 //! The number of turns at each depth, against counts from slow programs.
 
-use rongo::game::{Choices, Game, Limits};
+use rongo::game::{Game, Limits, SetupTags};
 use rongo::games::greenland::{Greenland, Position, Setup};
 use serde_json::Value;
 
@@ -45,10 +45,10 @@ fn run(wanted: impl Fn(u64) -> bool) {
     assert_eq!(entries.len(), 10);
     for entry in entries {
         let text = entry["fen"].as_str();
-        let choices = Choices {
+        let choices = SetupTags {
             formation: entry["formation"].as_str(),
             fen: text,
-            ..Choices::default()
+            ..SetupTags::default()
         };
         let s = Greenland::setup(&choices).expect("a setup");
         let p = Greenland::parse_position(&s, text.expect("a position")).expect("a position");

@@ -58,13 +58,13 @@ fn becomes(red: &[&str], green: &[&str], turn: &str, then: (&[&str], &[&str])) {
         legal(&game)
     );
     play(&mut game, turn);
-    let men = |men: &[Square]| men.iter().map(Square::to_string).collect::<Vec<_>>();
+    let pieces = |pieces: &[Square]| pieces.iter().map(Square::to_string).collect::<Vec<_>>();
     for (side, expected) in [
         (rongo::game::Side::First, then.0),
         (rongo::game::Side::Second, then.1),
     ] {
-        let squares: Vec<Square> = game.1.men(side).iter().map(Cell::square).collect();
-        assert_eq!(men(&squares), expected, "{turn}");
+        let squares: Vec<Square> = game.1.pieces(side).iter().map(Cell::square).collect();
+        assert_eq!(pieces(&squares), expected, "{turn}");
     }
 }
 
@@ -164,8 +164,8 @@ fn scribble(p: &Position, rng: &mut fastrand::Rng) -> Written {
         return Written::Pass;
     }
     let any = |rng: &mut fastrand::Rng| Square::new(rng.u8(..16), rng.u8(..17));
-    let men: Vec<Square> = p.men(p.side()).iter().map(Cell::square).collect();
-    let from = match rng.choice(&men) {
+    let pieces: Vec<Square> = p.pieces(p.side()).iter().map(Cell::square).collect();
+    let from = match rng.choice(&pieces) {
         Some(own) if rng.u8(..4) > 0 => *own,
         _ => any(rng),
     };
@@ -205,9 +205,9 @@ fn nothing_else_resolves_and_every_refusal_is_told() {
             };
             let range = Greenland::locate(token.as_bytes(), refusal.part);
             assert!(range.start < range.end && range.end <= token.len());
-            let told = Greenland::tell(s, p, &w, &refusal);
-            assert!(!told.message.is_empty() && !told.message.ends_with('.'));
-            for turn in &told.suggestions {
+            let explanation = Greenland::explain(s, p, &w, &refusal);
+            assert!(!explanation.message.is_empty() && !explanation.message.ends_with('.'));
+            for turn in &explanation.suggestions {
                 let meant = Greenland::resolve(s, p, &super::written(turn));
                 assert!(meant.is_ok(), "{token}: {turn}");
             }

@@ -1,6 +1,6 @@
 //! Position text.
 
-use rongo::game::{Choices, Game};
+use rongo::game::{Game, SetupTags};
 use rongo::games::greenland::Greenland;
 
 use super::{fen, formation, position};
@@ -19,7 +19,7 @@ fn the_formations_stand_where_the_board_file_says() {
             assert_eq!(fen(&formation(name)), text, "{name}");
         }
     }
-    let s = Greenland::setup(&Choices::default()).expect("the default");
+    let s = Greenland::setup(&SetupTags::default()).expect("the default");
     assert_eq!(Greenland::position_text(&s, &Greenland::start(&s)), HEART);
 }
 
@@ -40,7 +40,7 @@ fn text_is_read_back() {
 
 /// The code of the fault, the text that it points at, and its message.
 fn fault(text: &str) -> (&'static str, String, String) {
-    let s = Greenland::setup(&Choices::default()).expect("the default");
+    let s = Greenland::setup(&SetupTags::default()).expect("the default");
     let fault = Greenland::parse_position(&s, text).expect_err(text);
     (fault.code.id, text[fault.range].to_owned(), fault.message)
 }

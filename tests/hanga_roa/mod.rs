@@ -8,15 +8,15 @@
 
 mod faults;
 mod follows;
+mod paths;
 mod perft;
 mod positions;
 mod properties;
 mod reading;
 mod style;
-mod ways;
 
 use rongo::diagnostic::Code;
-use rongo::game::{Coded, Game, Limits, Told};
+use rongo::game::{Coded, Explanation, Game, Limits};
 use rongo::games::hanga_roa::{HangaRoa, Move, Part, Position, Setup, Written};
 
 /// The position that a text describes.
@@ -69,11 +69,11 @@ fn plays(fen: &str, turns: &str) -> (String, Option<String>) {
 
 /// Asserts that a turn is refused with a code, pointing at some text; gives what is told.
 #[track_caller]
-fn refusal(p: &Position, text: &str, code: &Code, place: &str) -> Told<Part> {
+fn refusal(p: &Position, text: &str, code: &Code, place: &str) -> Explanation<Part> {
     let w = written(text);
     let refusal = HangaRoa::resolve(&Setup, p, &w).expect_err(text);
     assert_eq!(refusal.fault.code().id, code.id, "{text}: {refusal:?}");
     let range = HangaRoa::locate(text.as_bytes(), refusal.part);
     assert_eq!(&text[range], place, "{text}");
-    HangaRoa::tell(&Setup, p, &w, &refusal)
+    HangaRoa::explain(&Setup, p, &w, &refusal)
 }

@@ -1,7 +1,7 @@
 //! Position text, starting formations, setups.
 
 use rongo::diagnostic::Code;
-use rongo::game::{Choice, Choices, Game, TextFault};
+use rongo::game::{Game, SetupTag, SetupTags, TextFault};
 use rongo::games::hanga_roa::{HangaRoa, Setup, codes};
 
 use super::position;
@@ -195,19 +195,19 @@ fn a_study_must_not_be_over() {
 
 #[test]
 fn there_is_little_to_choose() {
-    let setup = |choices: Choices<'_>| HangaRoa::setup(&choices);
-    let standard = Choices {
+    let setup = |choices: SetupTags<'_>| HangaRoa::setup(&choices);
+    let standard = SetupTags {
         board: Some("9x9"),
         formation: Some("Standard"),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     assert!(setup(standard).is_ok());
-    let (choice, fault) = setup(Choices {
+    let (choice, fault) = setup(SetupTags {
         formation: Some("standart"),
-        ..Choices::default()
+        ..SetupTags::default()
     })
     .unwrap_err();
-    assert_eq!(choice, Choice::Formation);
+    assert_eq!(choice, SetupTag::Formation);
     assert_fault(
         &fault,
         "standart",
@@ -216,16 +216,16 @@ fn there_is_little_to_choose() {
         "`standart` is not a formation of Hanga Roa",
     );
     assert_eq!(fault.help[0], "did you mean `standard`?");
-    let (choice, _) = setup(Choices {
+    let (choice, _) = setup(SetupTags {
         board: Some("9x5"),
-        ..Choices::default()
+        ..SetupTags::default()
     })
     .unwrap_err();
-    assert_eq!(choice, Choice::Board);
-    let (choice, _) = setup(Choices {
+    assert_eq!(choice, SetupTag::Board);
+    let (choice, _) = setup(SetupTags {
         rules: Some("x"),
-        ..Choices::default()
+        ..SetupTags::default()
     })
     .unwrap_err();
-    assert_eq!(choice, Choice::Rules);
+    assert_eq!(choice, SetupTag::Rules);
 }

@@ -162,7 +162,7 @@ fn nothing_else_is_legal_and_every_refusal_is_told() {
                 }
                 Err(refusal) => {
                     codes.insert(refusal.fault.code().id);
-                    told(p, &w, &text, &refusal);
+                    explanation(p, &w, &text, &refusal);
                 }
             }
         }
@@ -171,28 +171,28 @@ fn nothing_else_is_legal_and_every_refusal_is_told() {
     assert!(codes.len() > 14, "{codes:?}");
 }
 
-fn told(p: &Position, w: &Written, text: &str, refusal: &rongo::game::Refusal<HangaRoa>) {
+fn explanation(p: &Position, w: &Written, text: &str, refusal: &rongo::game::Refusal<HangaRoa>) {
     let place = HangaRoa::locate(text.as_bytes(), refusal.part);
     assert!(
         !place.is_empty() && place.end <= text.len(),
         "{text}: {place:?}"
     );
-    let told = HangaRoa::tell(&Setup, p, w, refusal);
+    let explanation = HangaRoa::explain(&Setup, p, w, refusal);
     assert!(
-        !told.message.is_empty() && !told.message.ends_with('.'),
+        !explanation.message.is_empty() && !explanation.message.ends_with('.'),
         "{}",
-        told.message
+        explanation.message
     );
     assert!(
-        !told.message.contains("nothing"),
+        !explanation.message.contains("nothing"),
         "{text} in {p:?}: {}",
-        told.message
+        explanation.message
     );
-    for (part, label) in &told.labels {
+    for (part, label) in &explanation.labels {
         let place = HangaRoa::locate(text.as_bytes(), *part);
         assert!(!label.is_empty() && !place.is_empty() && place.end <= text.len());
     }
-    for suggestion in &told.suggestions {
+    for suggestion in &explanation.suggestions {
         let w = read(suggestion).unwrap();
         let resolved = HangaRoa::resolve(&Setup, p, &w);
         assert!(resolved.is_ok(), "{text}: {suggestion} in {p:?}");
@@ -240,6 +240,6 @@ fn every_man_but_the_moais_has_a_turn_at_the_start() {
         .iter()
         .map(|m| HangaRoa::origin(m).unwrap().to_string())
         .collect();
-    let men = ["b1", "h1", "e2", "b3", "h3", "e4"];
-    assert_eq!(origins, men.map(str::to_owned).into());
+    let pieces = ["b1", "h1", "e2", "b3", "h3", "e4"];
+    assert_eq!(origins, pieces.map(str::to_owned).into());
 }

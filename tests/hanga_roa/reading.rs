@@ -134,7 +134,7 @@ fn print_is_read_back() {
 fn parts_are_found_in_their_token() {
     let token = b"A3b {here} 5bh8";
     let part = |part| std::str::from_utf8(&token[HangaRoa::locate(token, part)]).unwrap();
-    assert_eq!(part(Part::Man), "A");
+    assert_eq!(part(Part::Piece), "A");
     assert_eq!(part(Part::Square(0)), "3b");
     assert_eq!(part(Part::Square(2)), "h8");
     assert_eq!(part(Part::From(1)), "5bh8");

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::render::Theme;
 use rongo::render::html::{self, Opening};
@@ -91,7 +91,7 @@ fn links_lead_somewhere() {
         let options = Options::default();
         let mut page = html::Page::new(&*name, &theme);
         _ = check_file(&file, &options, |chunk, record| {
-            let origin = Origin {
+            let origin = RecordContext {
                 file: &name,
                 chunk,
                 record: &record,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use rongo::at::{self, At, Line, LinePath};
-use rongo::check::{Found, Options, nth_record};
+use rongo::check::{Options, RecordRef, nth_record};
 use rongo::game::Side;
 use rongo::render::{Diagram, describe};
 use rongo::source::SourceFile;
@@ -46,7 +46,7 @@ fn shown(browser: &Browser) -> Vec<(String, Value)> {
 
 /// What the library says of a place in a record.
 struct Expected {
-    men: BTreeSet<String>,
+    pieces: BTreeSet<String>,
     beside: [u64; 2],
     arrows: usize,
     words: String,
@@ -55,7 +55,7 @@ struct Expected {
 
 impl Expected {
     fn new(mut d: Diagram, position: String) -> Self {
-        let men = d.men.iter().map(|placed| {
+        let pieces = d.pieces.iter().map(|placed| {
             let tone = d.tones[placed.figure.side.unwrap() as usize];
             format!(
                 "{} {} {}",
@@ -64,7 +64,7 @@ impl Expected {
                 tone.name()
             )
         });
-        let men = men.collect();
+        let pieces = pieces.collect();
         let beside = [Side::First, Side::Second].map(|side| {
             let own = d
                 .asides
@@ -76,7 +76,7 @@ impl Expected {
         d.captions.clear();
         d.turn.clear();
         Self {
-            men,
+            pieces,
             beside,
             arrows,
             words: describe(&d).trim_end().to_owned(),
@@ -85,10 +85,12 @@ impl Expected {
     }
 
     fn check(&self, name: &str, shown: &Value) {
-        let men = shown["men"].as_array().unwrap().iter();
-        let men: Vec<_> = men.map(|man| man.as_str().unwrap().to_owned()).collect();
-        assert_eq!(men.len(), self.men.len(), "{name}: each man once");
-        assert_eq!(BTreeSet::from_iter(men), self.men, "{name}");
+        let pieces = shown["men"].as_array().unwrap().iter();
+        let pieces: Vec<_> = pieces
+            .map(|piece| piece.as_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(pieces.len(), self.pieces.len(), "{name}: each man once");
+        assert_eq!(BTreeSet::from_iter(pieces), self.pieces, "{name}");
         for row in shown["beside"].as_array().unwrap() {
             let side: usize = row[0].as_str().unwrap().parse().unwrap();
             assert_eq!(row[1], self.beside[side], "{name}");
@@ -100,7 +102,7 @@ impl Expected {
 }
 
 /// Compares what a page shows of a record, by the names of links, with the library.
-fn compare_record(record: &Found<'_>, shown: Vec<(String, Value)>) {
+fn compare_record(record: &RecordRef<'_>, shown: Vec<(String, Value)>) {
     let mut lines: HashMap<String, Line> = HashMap::new();
     for (name, shown) in shown {
         // In front of a colon stands the record.

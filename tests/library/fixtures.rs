@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use rongo::canonical;
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::diagnostic::Severity;
 use rongo::game::BoardFile;
-use rongo::report::{Json, Short, Sink, Summary};
+use rongo::report::{Json, Reporter, Short, Summary};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, games};
@@ -44,7 +44,7 @@ fn report(path: &Path) -> Reported {
     _ = check_file(&file, &options(), |chunk, record| {
         summary.add(&record);
         codes.extend(record.diagnostics.iter().map(|d| (d.severity, d.code.id)));
-        let origin = Origin {
+        let origin = RecordContext {
             file: file.name(),
             chunk,
             record: &record,

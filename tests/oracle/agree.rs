@@ -40,7 +40,7 @@ impl<G: Game> Pair<'_, G> {
             .flat_map(|(i, turn)| turn.texts.iter().map(move |text| (text.as_str(), i)))
             .collect();
         let mut seen = vec![false; turns.len()];
-        let limits = Limits { ways: MOST as u64 };
+        let limits = Limits { paths: MOST as u64 };
         let listed = G::legal(s, &p, &limits, |m| {
             let text = G::write(s, &p, m).to_string();
             let Some(&i) = expected.get(text.as_str()) else {

@@ -60,31 +60,31 @@ impl Rules for HangaRoa {
     /// says enough.
     fn meant(&self, fen: &str, text: &str) -> Meant {
         let p = Position::read(fen);
-        let man = text.chars().next().unwrap();
+        let piece = text.chars().next().unwrap();
         let mut named = squares(text);
         if p.winner().is_some() || named.is_empty() {
             return Meant::Nothing;
         }
         // Joined to the destination, the first square is the origin; glued to the letter it is where such a man stands
         // on it; and a Moais's way may begin with its own square.
-        let joined = man != 'M' && text.contains('-');
+        let joined = piece != 'M' && text.contains('-');
         let may_lead = !text[1..].starts_with(' ') || text.contains('-');
         let origin = named[0];
-        let origin = (joined || may_lead && p.own(man).contains(&origin)).then_some(origin);
+        let origin = (joined || may_lead && p.own(piece).contains(&origin)).then_some(origin);
         if origin.is_some() {
             named.remove(0);
         }
         // A Moais throws nothing: all squares of its way are joined.
         let alone = |word: &&str| origin.is_none_or(|at| *word != name(at));
-        if man == 'M' && text[1..].split_whitespace().filter(alone).count() > 1 {
+        if piece == 'M' && text[1..].split_whitespace().filter(alone).count() > 1 {
             return Meant::Nothing;
         }
-        let Some(mut acts) = p.acts_to(man, text[1..].starts_with('@'), &named) else {
+        let Some(mut acts) = p.acts_to(piece, text[1..].starts_with('@'), &named) else {
             return Meant::Unknown;
         };
         acts.retain(|act| {
             // A destination alone says the way where there is only one.
-            let only = man == 'M' && named.len() == 1 && !act.short.contains('-');
+            let only = piece == 'M' && named.len() == 1 && !act.short.contains('-');
             let fits = act.squares == named || (only && act.squares.last() == named.last());
             fits && (origin.is_none() || origin == act.from) && act.after.has_way_out(p.white)
         });
@@ -114,13 +114,13 @@ impl Position {
     }
 
     /// The places of the mover's men of a kind.
-    fn own(&self, man: char) -> Vec<At> {
-        self.board.places(letter(man, self.white))
+    fn own(&self, piece: char) -> Vec<At> {
+        self.board.places(letter(piece, self.white))
     }
 
     /// The acts of the men of a kind, for an Ariki only those that go where `named` says.
-    fn acts_to(&self, man: char, enters: bool, named: &[At]) -> Option<Vec<Act>> {
-        match (man, enters) {
+    fn acts_to(&self, piece: char, enters: bool, named: &[At]) -> Option<Vec<Act>> {
+        match (piece, enters) {
             ('A', true) => Some(self.entries()),
             ('A', false) => Some(self.ariki_acts(|to| named.first() == Some(&to))),
             ('P', false) => Some(self.mata_acts()),
@@ -352,7 +352,7 @@ fn queen_lines(board: &Grid, from: At) -> Vec<At> {
 }
 
 /// A man moves and throws.
-fn act(man: char, from: At, to: At, stones: &[At], after: &Position) -> Act {
+fn act(piece: char, from: At, to: At, stones: &[At], after: &Position) -> Act {
     let mut tail = format!(" {}", name(to));
     if !stones.is_empty() {
         tail.push(' ');
@@ -361,9 +361,9 @@ fn act(man: char, from: At, to: At, stones: &[At], after: &Position) -> Act {
     let mut set = stones.to_vec();
     set.sort_unstable();
     Act {
-        short: format!("{man}{tail}"),
-        long: format!("{man}{}{tail}", name(from)),
-        key: format!("{man} {from:?} {to:?} {set:?}"),
+        short: format!("{piece}{tail}"),
+        long: format!("{piece}{}{tail}", name(from)),
+        key: format!("{piece} {from:?} {to:?} {set:?}"),
         from: Some(from),
         squares: std::iter::once(to).chain(stones.iter().copied()).collect(),
         after: after.clone(),

@@ -44,12 +44,12 @@ pub(super) fn hanga_roa(rng: &mut Rng) -> String {
         let stone = if rng.usize(0..10) < white { 'S' } else { 's' };
         board.set((rng.i32(0..9), rng.i32(0..9)), stone);
     }
-    for men in ["APAPAPM", "apapapm"] {
-        for man in men.chars() {
+    for pieces in ["APAPAPM", "apapapm"] {
+        for piece in pieces.chars() {
             match rng.usize(0..6) {
-                0 if man.eq_ignore_ascii_case(&'a') => hand.push(man),
-                n if n <= gone && !man.eq_ignore_ascii_case(&'m') => {}
-                _ => board.set(vacant(&board, rng), man),
+                0 if piece.eq_ignore_ascii_case(&'a') => hand.push(piece),
+                n if n <= gone && !piece.eq_ignore_ascii_case(&'m') => {}
+                _ => board.set(vacant(&board, rng), piece),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The rule sets, boards and positions that games start from, each with the slow rules of it.
 
-use rongo::game::{BoardFile, Choices, Game};
+use rongo::game::{BoardFile, Game, SetupTags};
 use rongo::games::hanga_roa::Setup;
 
 use super::Rules;
@@ -48,10 +48,10 @@ pub(super) fn fanorona(
     for (name, [line, single, must]) in FANORONA {
         let rules = Fanorona { line, single, must };
         for (board, fen) in FANORONA_BOARDS {
-            let choices = Choices {
+            let choices = SetupTags {
                 rules: Some(name),
                 board: Some(board),
-                ..Choices::default()
+                ..SetupTags::default()
             };
             let setup = rongo::games::fanorona::Fanorona::setup(&choices).unwrap();
             let pair = Pair {
@@ -125,11 +125,11 @@ pub(super) fn greenland(
         let name = "mine".to_owned();
         let boards = [BoardFile { name, text }];
         for formation in ["heart", "arrow"] {
-            let choices = Choices {
+            let choices = SetupTags {
                 board: Some("mine"),
                 boards: &boards,
                 formation: Some(formation),
-                ..Choices::default()
+                ..SetupTags::default()
             };
             let setup = G::setup(&choices).unwrap();
             let fen = G::position_text(&setup, &G::start(&setup));

@@ -3,7 +3,7 @@
 use quick_junit::{NonSuccessKind, Report, TestCaseStatus};
 use serde_json::Value;
 
-use rongo::report::{End, JUnit, Json, Sink};
+use rongo::report::{End, JUnit, Json, Reporter};
 
 use crate::archives::run;
 use crate::support::root;
@@ -91,13 +91,13 @@ fn a_fix_of_sarif_mends_its_fault() {
     let at = change["deletedRegion"]["byteOffset"].as_u64().unwrap() as usize;
     let len = change["deletedRegion"]["byteLength"].as_u64().unwrap() as usize;
     let text = change["insertedContent"]["text"].as_str().unwrap();
-    let mended = [&bytes[..at], text.as_bytes(), &bytes[at + len..]].concat();
+    let corrected = [&bytes[..at], text.as_bytes(), &bytes[at + len..]].concat();
     let before = super::feed(
         &mut *sarif(&mut Vec::new()),
         &[(name.clone(), bytes.clone())],
     );
-    let after = super::feed(&mut *sarif(&mut Vec::new()), &[(name.clone(), mended)]);
-    assert!(after.told() < before.told(), "{before} | {after}");
+    let after = super::feed(&mut *sarif(&mut Vec::new()), &[(name.clone(), corrected)]);
+    assert!(after.findings() < before.findings(), "{before} | {after}");
 }
 
 /// The failures that the suites of a JUnit report count.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::report::fingerprint;
 use rongo::source::SourceFile;
@@ -12,7 +12,7 @@ fn fingerprints(text: &str) -> Vec<String> {
     let file = SourceFile::new("club.fanorona", text.as_bytes().to_vec());
     let mut found = Vec::new();
     _ = check_file(&file, &Options::default(), |chunk, record| {
-        let origin = Origin {
+        let origin = RecordContext {
             file: "club.fanorona",
             chunk,
             record: &record,

@@ -6,9 +6,9 @@ mod github;
 
 use std::ops::ControlFlow;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
-use rongo::report::{End, GitHub, GitLab, JUnit, Json, Markdown, Sarif, Short, Sink, Summary};
+use rongo::report::{End, GitHub, GitLab, JUnit, Json, Markdown, Reporter, Sarif, Short, Summary};
 use rongo::source::SourceFile;
 
 use crate::support::{files, folders, root};
@@ -24,7 +24,7 @@ const SAMPLE: [&str; 5] = [
 ];
 
 /// Makes a sink that writes to these bytes.
-type Format = fn(&mut Vec<u8>) -> Box<dyn Sink + '_>;
+type Format = fn(&mut Vec<u8>) -> Box<dyn Reporter + '_>;
 
 /// A file and its text.
 type File = (String, Vec<u8>);
@@ -49,7 +49,7 @@ fn fixtures() -> Vec<File> {
 }
 
 /// Gives the records of the files to a sink; gives the counts.
-fn feed(sink: &mut dyn Sink, files: &[File]) -> Summary {
+fn feed(sink: &mut dyn Reporter, files: &[File]) -> Summary {
     let options = Options {
         notes: true,
         ..Options::default()
@@ -58,7 +58,7 @@ fn feed(sink: &mut dyn Sink, files: &[File]) -> Summary {
     for (name, text) in files {
         let file = SourceFile::new(name, text.clone());
         _ = check_file(&file, &options, |chunk, record| {
-            let origin = Origin {
+            let origin = RecordContext {
                 file: name,
                 chunk,
                 record: &record,
@@ -82,27 +82,27 @@ fn report(format: Format, files: &[File]) -> String {
     String::from_utf8(out).unwrap()
 }
 
-fn sarif(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn sarif(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(Sarif::new(out))
 }
 
-fn gitlab(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn gitlab(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(GitLab::new(out))
 }
 
-fn junit(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn junit(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(JUnit::new(out, false))
 }
 
-fn strict_junit(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn strict_junit(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(JUnit::new(out, true))
 }
 
-fn github(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn github(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(GitHub::new(out))
 }
 
-fn markdown(out: &mut Vec<u8>) -> Box<dyn Sink + '_> {
+fn markdown(out: &mut Vec<u8>) -> Box<dyn Reporter + '_> {
     Box::new(Markdown::new(out))
 }
 

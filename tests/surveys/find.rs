@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use rongo::check::{Options, Origin, check_file};
+use rongo::check::{Options, RecordContext, check_file};
 use rongo::source::SourceFile;
 use rongo::survey::Survey as _;
 use rongo::survey::find::{Finder, Wanted};
@@ -17,7 +17,7 @@ fn found(text: &str, wanted: &Wanted) -> Vec<usize> {
     let options = Options::default();
     let mut found = Vec::new();
     _ = check_file(&file, &options, |chunk, record| {
-        let origin = Origin {
+        let origin = RecordContext {
             file: "test.fanorona",
             chunk,
             record: &record,

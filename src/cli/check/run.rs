@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 
 use super::work::{Checked, Found};
-use crate::check::Origin;
-use crate::check::{Carried, Levels, RecordReport};
+use crate::check::RecordContext;
+use crate::check::{FileState, Levels, RecordReport};
 use crate::cli::flow::{self, End, Place, Progress};
 use crate::cli::known::Known;
 use crate::cli::reports::Reports;
@@ -128,7 +128,7 @@ impl Run<'_> {
     }
 
     /// Reports the records of a part of a file; `carried` comes from the parts before.
-    fn part(&mut self, checked: Checked, carried: &mut Option<Carried>) -> io::Result<()> {
+    fn part(&mut self, checked: Checked, carried: &mut Option<FileState>) -> io::Result<()> {
         let Checked {
             file,
             part,
@@ -139,7 +139,7 @@ impl Run<'_> {
         } = checked;
         let name = &file.name;
         self.at.clone_from(name);
-        let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
+        let mut so_far = carried.take().unwrap_or_else(|| FileState::new(name));
         if is_foreign {
             _ = found.join((&file, false), &mut so_far, &mut |_, _| {
                 ControlFlow::Continue(())
@@ -191,7 +191,7 @@ impl Run<'_> {
             Some(known) => known.sift(file, chunk, &mut record),
             None => 0,
         };
-        let origin = Origin {
+        let origin = RecordContext {
             file,
             chunk,
             record: &record,

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::{Carried, CheckedBlock, RecordReport, check_block, count_block, each_of_block};
+use crate::check::{
+    CheckedBlock, FileState, RecordReport, check_block, count_block, each_of_block,
+};
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign;
 use crate::convert::json::Piece;
@@ -76,7 +78,7 @@ impl Found {
     pub(super) fn join(
         self,
         (file, judges): (&File, bool),
-        carried: &mut Carried,
+        carried: &mut FileState,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self {

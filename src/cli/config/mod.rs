@@ -135,16 +135,16 @@ impl Config {
 
 /// Tells what is wrong with the configuration.
 fn refuse(path: &Path, text: &str, error: &toml::de::Error) -> Stop {
-    let mut told = match unknown_key(error.message()) {
+    let mut diagnostic = match unknown_key(error.message()) {
         Some((message, help)) => MietteDiagnostic::new(message).with_help(help),
         None => MietteDiagnostic::new(error.message()),
     };
     if let Some(span) = error.span() {
-        told = told.with_label(LabeledSpan::underline(span));
+        diagnostic = diagnostic.with_label(LabeledSpan::underline(span));
     }
     let name = path.to_string_lossy().into_owned();
     let source = NamedSource::new(mask::name(&name), mask::lines(text).into_owned());
-    to_stderr(report::plain(&*Report::new(told).with_source_code(source)).trim_end());
+    to_stderr(report::plain(&*Report::new(diagnostic).with_source_code(source)).trim_end());
     Stop::Usage(format!("{name} is not a valid configuration"))
 }
 

@@ -1,7 +1,7 @@
 //! `rongo convert`: records in other forms.
 
+mod output;
 mod run;
-mod sink;
 
 use std::io::Write;
 use std::path::PathBuf;

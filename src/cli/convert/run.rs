@@ -9,9 +9,9 @@ use super::super::settings::Settings;
 use super::super::walk::looks_like_records;
 use super::super::{Status, Stop, complain, input};
 use super::Args;
-use super::sink::Sink;
+use super::output::RecordWriter;
 use crate::archive::Visitor;
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::{Look, Options, RecordReport, check_file, visit_stream};
 use crate::convert::foreign::AnyNotation;
 use crate::convert::json;
@@ -24,7 +24,7 @@ use crate::source::{Chunk, SourceFile, Stream};
 pub(super) struct Run<'a, W: Write> {
     args: &'a Args,
     settings: Settings,
-    sink: Sink<W>,
+    sink: RecordWriter<W>,
     status: Status,
     count: usize,
     /// Records with faults.
@@ -38,7 +38,7 @@ impl<'a, W: Write> Run<'a, W> {
         Ok(Self {
             args,
             settings,
-            sink: Sink::new(args, out)?,
+            sink: RecordWriter::new(args, out)?,
             status: Status::Fine,
             count: 0,
             faulty: 0,
@@ -136,7 +136,7 @@ impl<'a, W: Write> Run<'a, W> {
         file: &str,
         chunk: &Chunk<'_>,
         record: &RecordReport,
-        original: Option<Origin<'_>>,
+        original: Option<RecordContext<'_>>,
         options: &Options,
     ) -> io::Result<()> {
         if record.index == 0 {
@@ -144,14 +144,14 @@ impl<'a, W: Write> Run<'a, W> {
             self.status = self.status.max(Status::Bad);
             return Ok(());
         }
-        let origin = Origin {
+        let origin = RecordContext {
             file,
             chunk,
             record,
         };
         let judged = original.map_or(record, |original| original.record);
-        let mut told = judged.diagnostics.iter();
-        let bad = told.any(|d| d.severity == Severity::Error);
+        let mut diagnostics = judged.diagnostics.iter();
+        let bad = diagnostics.any(|d| d.severity == Severity::Error);
         self.untold |= bad && original.is_none();
         let wanted = self.args.wanted(original.is_some());
         let visited = original.is_none();
@@ -186,8 +186,8 @@ impl<'a, W: Write> Run<'a, W> {
 
     fn record(
         &mut self,
-        origin: Origin<'_>,
-        original: Option<Origin<'_>>,
+        origin: RecordContext<'_>,
+        original: Option<RecordContext<'_>>,
         options: &Options,
         bad: bool,
         (visited, wanted): (bool, Wanted),
@@ -213,13 +213,13 @@ impl<'a, W: Write> Run<'a, W> {
         } else {
             "converted up to the fault"
         };
-        let told = if self.untold {
+        let unreported = if self.untold {
             "; see `rongo check`"
         } else {
             ""
         };
         complain(&format!(
-            "{} of {} with faults: {done}{told}",
+            "{} of {} with faults: {done}{unreported}",
             self.faulty,
             plural(self.count, "record")
         ));

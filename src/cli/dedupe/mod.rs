@@ -14,7 +14,7 @@ use crate::mask::Manner;
 use crate::survey::Survey;
 use crate::survey::same::{Keyer, Keys, NotCompared};
 
-use run::{Removing, Told};
+use run::{Counts, Removing};
 
 /// Find duplicate games, and write the records without them
 #[derive(Debug, clap::Args)]
@@ -88,9 +88,9 @@ impl Args {
             removing.interrupted()?;
             return Ok(status);
         }
-        let told = removing.finish()?;
+        let counts = removing.finish()?;
         if self.format == ListFormat::Text {
-            complain(&summary(&told));
+            complain(&summary(&counts));
         }
         Ok(status)
     }
@@ -124,17 +124,17 @@ impl Look for Keying {
     }
 }
 
-fn summary(told: &Told) -> String {
-    let kept = told.records - told.same - told.beginnings;
-    let records = plural(told.records, "record");
-    let beginnings = match told.beginnings {
+fn summary(counts: &Counts) -> String {
+    let kept = counts.records - counts.same - counts.beginnings;
+    let records = plural(counts.records, "record");
+    let beginnings = match counts.beginnings {
         0 => String::new(),
         n => format!(", {n} as the beginning of another"),
     };
-    let not_compared = match told.not_compared {
+    let not_compared = match counts.not_compared {
         0 => String::new(),
         n => format!("; {n} of those kept not compared"),
     };
-    let same = told.same;
+    let same = counts.same;
     format!("{records}: {kept} kept, {same} removed as the same{beginnings}{not_compared}")
 }

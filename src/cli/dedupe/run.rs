@@ -18,14 +18,14 @@ pub(super) struct Removing<W: Write> {
     extract: Option<Extract>,
     index: Index,
     files: Files,
-    told: Told,
+    counts: Counts,
     /// With `--prefix`, the records that were kept until now: longer ones may come.
     spool: Option<Spool>,
 }
 
 /// How many records there are, and what was told of them.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Told {
+pub(super) struct Counts {
     pub(super) records: usize,
     pub(super) same: usize,
     pub(super) beginnings: usize,
@@ -47,20 +47,20 @@ impl<W: Write> Removing<W> {
             extract,
             index: Index::default(),
             files: Files::default(),
-            told: Told::default(),
+            counts: Counts::default(),
             spool: prefix.then(Spool::new).transpose()?,
         })
     }
 
-    fn tell(&mut self, place: Place, title: Option<String>, reason: Reason) -> io::Result<()> {
+    fn report(&mut self, place: Place, title: Option<String>, reason: Reason) -> io::Result<()> {
         let verdict = Verdict::new(self.files.at(place), title, reason);
         self.listing.add(&verdict, &verdict)
     }
 
     fn same(&mut self, place: Place, title: Option<String>, first: Place) -> io::Result<()> {
-        self.told.same += 1;
+        self.counts.same += 1;
         let kept = self.files.at(first);
-        self.tell(place, title, Reason::Same { kept })
+        self.report(place, title, Reason::Same { kept })
     }
 
     fn not_compared(
@@ -69,8 +69,8 @@ impl<W: Write> Removing<W> {
         title: Option<String>,
         why: NotCompared,
     ) -> io::Result<()> {
-        self.told.not_compared += 1;
-        self.tell(place, title, Reason::NotCompared { why })
+        self.counts.not_compared += 1;
+        self.report(place, title, Reason::NotCompared { why })
     }
 
     /// Keeps a record, for now where longer ones may come.
@@ -96,7 +96,7 @@ impl<W: Write> Removing<W> {
     }
 
     /// Tells the beginnings, and puts the file in its place.
-    pub(super) fn finish(mut self) -> Result<Told, Stop> {
+    pub(super) fn finish(mut self) -> Result<Counts, Stop> {
         if let Some(mut spool) = self.spool.take() {
             spool.each(|kept| {
                 if let Some(keys) = &kept.keys {
@@ -108,7 +108,7 @@ impl<W: Write> Removing<W> {
         }
         self.listing.finish()?;
         self.extract.map_or(Ok(()), Extract::finish)?;
-        Ok(self.told)
+        Ok(self.counts)
     }
 
     /// Keeps a record now that all are known, or removes it for a longer one.
@@ -121,13 +121,13 @@ impl<W: Write> Removing<W> {
                 _ => Ok(()),
             };
         };
-        self.told.beginnings += 1;
+        self.counts.beginnings += 1;
         let reason = Reason::Beginning {
             plies,
             kept: self.files.at(longer),
             kept_plies,
         };
-        self.tell(kept.place, kept.title, reason)
+        self.report(kept.place, kept.title, reason)
     }
 }
 
@@ -135,7 +135,7 @@ impl<W: Write> Take for Removing<W> {
     type Found = Keyed;
 
     fn record(&mut self, seen: Seen<Keyed>) -> io::Result<ControlFlow<()>> {
-        self.told.records += 1;
+        self.counts.records += 1;
         let place = Place {
             line: seen.line,
             file: self.files.number(&seen.file),
@@ -157,7 +157,10 @@ impl<W: Write> Take for Removing<W> {
     }
 
     fn so_far(&self) -> (usize, String) {
-        (self.told.records, format!("{} the same", self.told.same))
+        (
+            self.counts.records,
+            format!("{} the same", self.counts.same),
+        )
     }
 }
 

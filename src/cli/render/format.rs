@@ -114,7 +114,7 @@ pub(super) struct Look {
     text: TextStyle,
     pub(super) theme: Theme,
     #[cfg(feature = "png")]
-    film: render::Film,
+    film: render::Animation,
     flip: bool,
     no_coordinates: bool,
     marks: Vec<Mark>,
@@ -157,7 +157,7 @@ impl Look {
             },
             theme: args.theme,
             #[cfg(feature = "png")]
-            film: render::Film {
+            film: render::Animation {
                 size: args
                     .size
                     .map_or(render::Size::Scale(args.scale), render::Size::Width),

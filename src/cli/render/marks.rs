@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::render::{Arrow, ArrowKind, Hue, Mark, MarkKind};
+use crate::render::{Arrow, ArrowKind, Highlight, Mark, MarkKind};
 use crate::square::Square;
 
 /// Squares to point at: `e4,h6:red`.
@@ -17,7 +17,7 @@ impl FromStr for Marks {
             let (square, hue) = coloured(item)?;
             Ok(Mark {
                 at: self::square(square)?,
-                kind: MarkKind::Hue(hue),
+                kind: MarkKind::Highlight(hue),
             })
         });
         marks.collect::<Result<_, String>>().map(Self)
@@ -26,7 +26,7 @@ impl FromStr for Marks {
 
 /// Arrows to draw: `a2-d5,b1-b4:blue`.
 #[derive(Clone, Debug)]
-pub(super) struct Arrows(Vec<(Square, Square, Hue)>);
+pub(super) struct Arrows(Vec<(Square, Square, Highlight)>);
 
 impl Arrows {
     pub(super) fn arrows(&self) -> Vec<Arrow> {
@@ -60,9 +60,9 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
         .filter(|item| !item.is_empty())
 }
 
-fn coloured(item: &str) -> Result<(&str, Hue), String> {
+fn coloured(item: &str) -> Result<(&str, Highlight), String> {
     match item.split_once(':') {
-        None => Ok((item, Hue::default())),
+        None => Ok((item, Highlight::default())),
         Some((item, hue)) => match hue.parse() {
             Ok(hue) => Ok((item, hue)),
             Err(e) => Err(format!("{e}, not `{hue}`")),

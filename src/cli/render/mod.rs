@@ -19,8 +19,8 @@ use marks::{Arrows, Marks};
 use output::Output;
 use pictures::OfRecord;
 
-use super::look::ColourArgs;
 use super::settings::SettingsArgs;
+use super::style::ColourArgs;
 use super::{Outcome, Status, Stop, complain, input};
 use crate::at::{At, LinePath};
 use crate::check::{Options, RecordReport, check_file};
@@ -286,11 +286,11 @@ impl Args {
             }
             .draw(game),
             (Where::At(_), None) => {
-                let told = report.diagnostics.into_iter();
-                let why = told.max_by_key(|told| told.severity);
+                let diagnostics = report.diagnostics.into_iter();
+                let why = diagnostics.max_by_key(|diagnostic| diagnostic.severity);
                 complain_of(
                     report.index,
-                    why.map_or_else(String::new, |told| told.message),
+                    why.map_or_else(String::new, |diagnostic| diagnostic.message),
                 );
                 Ok(Status::Bad)
             }

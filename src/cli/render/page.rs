@@ -8,7 +8,7 @@ use super::format::Look;
 use super::output::{Number, Output};
 use super::{Args, Where};
 use crate::at::{self, At};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::{self, Options, RecordReport};
 use crate::cli::legal::reach;
 use crate::cli::{Outcome, Status, Stop};
@@ -68,10 +68,16 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
         if record.index == 0 || record.index != wanted {
             return Ok(());
         }
-        let mut told = record.diagnostics.iter();
-        self.faulty += usize::from(told.any(|told| told.severity == Severity::Error));
-        self.stopped += usize::from(record.diagnostics.iter().any(|told| told.stops_line));
-        let origin = Origin {
+        let mut diagnostics = record.diagnostics.iter();
+        self.faulty +=
+            usize::from(diagnostics.any(|diagnostic| diagnostic.severity == Severity::Error));
+        self.stopped += usize::from(
+            record
+                .diagnostics
+                .iter()
+                .any(|diagnostic| diagnostic.stops_line),
+        );
+        let origin = RecordContext {
             file: self.file.name(),
             chunk,
             record,
@@ -86,7 +92,7 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
     }
 
     /// The position that was asked for.
-    fn opening(&self, origin: Origin<'_>) -> Result<Opening, Stop> {
+    fn opening(&self, origin: RecordContext<'_>) -> Result<Opening, Stop> {
         let at = match self.args.at {
             Where::Fault => return Ok(Opening::Fault),
             Where::At(At::End) if self.args.variation.is_none() => return Ok(Opening::End),

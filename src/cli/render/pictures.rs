@@ -107,8 +107,9 @@ pub(super) fn of_fault<W: Write>(
 ) -> Outcome {
     let variation = args.variation.as_ref().map(ToString::to_string);
     let title = report.title();
-    let mut told = report.diagnostics.into_iter();
-    let found = told.find_map(|told| drawn(told, variation.as_deref(), title.as_deref()));
+    let mut diagnostics = report.diagnostics.into_iter();
+    let found = diagnostics
+        .find_map(|diagnostic| drawn(diagnostic, variation.as_deref(), title.as_deref()));
     let Some((ply, d)) = found else {
         if args.record.is_none() && output.takes_all_records() {
             return Ok(Status::Fine);
@@ -128,17 +129,21 @@ pub(super) fn of_fault<W: Write>(
 }
 
 /// The picture of a fault, if it has one and lies in the variation, where one is asked for.
-fn drawn(told: Diagnostic, variation: Option<&str>, title: Option<&str>) -> Option<(u32, Diagram)> {
-    let turn = told.turn.as_ref()?;
+fn drawn(
+    diagnostic: Diagnostic,
+    variation: Option<&str>,
+    title: Option<&str>,
+) -> Option<(u32, Diagram)> {
+    let turn = diagnostic.turn.as_ref()?;
     if variation.is_some() && turn.variation.as_deref() != variation {
         return None;
     }
     let place = format!(
         "move {}, {}: {} ({})",
-        turn.number, turn.side, told.message, told.code.id
+        turn.number, turn.side, diagnostic.message, diagnostic.code.id
     );
     let ply = turn.ply - 1;
-    let mut d = *told.diagram?;
+    let mut d = *diagnostic.diagram?;
     d.captions = title
         .map(str::to_owned)
         .into_iter()

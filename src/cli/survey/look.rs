@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::check::{self, Carried, Origin, RecordReport, visit_block, visit_file, visit_record};
+use crate::check::{
+    self, FileState, RecordContext, RecordReport, visit_block, visit_file, visit_record,
+};
 use crate::cli::flow::{End, File, Task, Text};
 use crate::cli::foreign::{self, Drafted};
 use crate::convert::json::Piece;
@@ -13,15 +15,15 @@ use crate::source::{Block, Chunk};
 /// A record to be looked at.
 pub(in crate::cli) struct Case<'a> {
     /// Where it stands.
-    pub(in crate::cli) original: Origin<'a>,
+    pub(in crate::cli) original: RecordContext<'a>,
     /// It as a record file has it: itself, or its draft where it stands in another form.
-    pub(in crate::cli) own: Origin<'a>,
+    pub(in crate::cli) own: RecordContext<'a>,
 }
 
 impl Case<'_> {
     /// The line of byte `at` of the record's own text, or that in which the record begins where that is not known.
     pub(in crate::cli) fn line(&self, at: Option<usize>) -> u64 {
-        let Origin { chunk, record, .. } = self.original;
+        let RecordContext { chunk, record, .. } = self.original;
         let is_own = std::ptr::eq(chunk, self.own.chunk);
         let at = at.filter(|_| is_own);
         chunk.place(at.unwrap_or(record.span.start as usize)).line
@@ -50,7 +52,7 @@ pub(in crate::cli) trait Look {
 }
 
 /// A part of a file that has been looked at.
-pub(super) struct Looked<T> {
+pub(super) struct SearchResult<T> {
     pub(super) file: Arc<File>,
     /// The records; `None` is none, but has a number as one.
     pub(super) found: Vec<Option<Seen<T>>>,
@@ -61,7 +63,7 @@ pub(super) struct Looked<T> {
     pub(super) end: Option<End>,
 }
 
-impl<T> Looked<T> {
+impl<T> SearchResult<T> {
     /// Looks at each record of a part.
     pub(super) fn at(task: Task, look: &mut impl Look<Found = T>) -> Self {
         let Task {
@@ -114,7 +116,7 @@ impl<T, L: Look<Found = T>> Looking<'_, T, L> {
     fn block(&mut self, block: Block) {
         let (file, found) = (self.file, &mut self.found);
         // What depends on the parts before is put right where the parts are joined.
-        let mut carried = Carried::new(&file.name);
+        let mut carried = FileState::new(&file.name);
         let mut seeing = Seeing {
             file,
             look: &mut *self.look,
@@ -148,7 +150,7 @@ impl<T, L: Look<Found = T>> Looking<'_, T, L> {
             if let Some(visitor) = look.visitor() {
                 visit_record(own, options, visitor);
             }
-            let original = Origin {
+            let original = RecordContext {
                 file: &file.name,
                 chunk: &chunk,
                 record: &report,
@@ -175,7 +177,7 @@ impl<L: Look, F: FnMut(Seen<L::Found>) -> ControlFlow<()>> check::Look for Seein
     }
 
     fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
-        let origin = Origin {
+        let origin = RecordContext {
             file: &self.file.name,
             chunk,
             record: &report,
@@ -202,7 +204,7 @@ impl<L: Look> check::Look for OneDraft<'_, L> {
     }
 
     fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()> {
-        let own = Origin {
+        let own = RecordContext {
             file: self.drafted.draft.name(),
             chunk,
             record: &report,

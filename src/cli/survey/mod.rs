@@ -22,10 +22,10 @@ use super::notation_flags::{From, from_parser};
 use super::settings::{Settings, SettingsArgs};
 use super::walk::{Walk, WalkArgs};
 use super::{Status, Stop, complain};
-use crate::check::{Carried, RecordReport, visit_block};
+use crate::check::{FileState, RecordReport, visit_block};
 use crate::source::Block;
 
-use look::{Looked, Seeing};
+use look::{SearchResult, Seeing};
 
 /// The flags of a survey.
 #[derive(Debug, clap::Args)]
@@ -141,7 +141,7 @@ impl Survey {
         flow::watch();
         let mut look = make();
         let line = flow::start(input, args.jobs, bytes, move |task| {
-            Looked::at(task, &mut make())
+            SearchResult::at(task, &mut make())
         });
         let mut run = Run {
             take,
@@ -165,7 +165,7 @@ struct Run<'a, T, L> {
 
 impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
     /// Takes all that comes along the line.
-    fn all(&mut self, line: &Receiver<Place<Looked<T::Found>>>) -> io::Result<()> {
+    fn all(&mut self, line: &Receiver<Place<SearchResult<T::Found>>>) -> io::Result<()> {
         let mut carried = None;
         loop {
             let Some(place) = self.wait(line)? else {
@@ -211,11 +211,11 @@ impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
     /// Takes the records of a part of a file; `carried` comes from the parts before.
     fn part(
         &mut self,
-        looked: Looked<T::Found>,
-        carried: &mut Option<Carried>,
+        looked: SearchResult<T::Found>,
+        carried: &mut Option<FileState>,
     ) -> io::Result<ControlFlow<()>> {
         let name = &looked.file.name;
-        let mut so_far = carried.take().unwrap_or_else(|| Carried::new(name));
+        let mut so_far = carried.take().unwrap_or_else(|| FileState::new(name));
         for seen in looked.found {
             let Some(mut seen) = seen else {
                 so_far.skip();
@@ -254,7 +254,7 @@ impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
         &mut self,
         file: &Arc<File>,
         block: Block,
-        so_far: &mut Carried,
+        so_far: &mut FileState,
     ) -> io::Result<ControlFlow<()>> {
         let mut taken = Ok(ControlFlow::Continue(()));
         let (take, progress) = (&mut *self.take, &mut self.progress);

@@ -10,7 +10,7 @@ pub use detect::{Uncertain, detect};
 
 use std::fmt::Debug;
 
-use crate::check::{Options, Origin, Reading, RecordReport, judge_record};
+use crate::check::{NotationView, Options, RecordContext, RecordReport, judge_record};
 use crate::convert::text;
 use crate::game::foreign::{
     CannotExport, Certainty, Exported, ForeignNotation, ForeignRecord, Given, Refused,
@@ -130,7 +130,7 @@ pub fn judge<G: Game>(
     (chunk, index): (&Chunk<'_>, usize),
     options: &Options,
 ) -> RecordReport {
-    let reading = Reading {
+    let reading = NotationView {
         notation: notation.examples(),
         locate: &|token, part| notation.locate(token, part),
     };
@@ -143,7 +143,7 @@ pub fn judge<G: Game>(
 /// The record is one of another game, or the notation cannot express it.
 pub fn export(
     notation: &dyn AnyNotation,
-    origin: Origin<'_>,
+    origin: RecordContext<'_>,
     options: &Options,
 ) -> Result<Exported, CannotExport> {
     let game = notation.game();

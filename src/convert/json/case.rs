@@ -104,9 +104,9 @@ fn missing(record: &Input, game: Option<GameId>, draft: &Draft, options: &Option
         ..Options::default()
     };
     let front = Front::read(&draft.text, 0);
-    let told = check::game_of("", &draft.text, &front, &alone).ok();
+    let detected = check::game_of("", &draft.text, &front, &alone).ok();
     let mut tags = Vec::new();
-    if value(record, "Game").is_none() && told != Some(game) {
+    if value(record, "Game").is_none() && detected != Some(game) {
         tags.push(tag("Game", game.info().name));
     }
     tags.append(&mut choices(record, game, (&draft.text, front), &alone));

@@ -6,7 +6,7 @@ use super::locate;
 use super::pen::Draft;
 use super::pieces::Piece;
 use super::{Fault, read};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::{Options, RecordReport, placed};
 use crate::diagnostic::{Diagnostic, Label};
 use crate::source::Chunk;
@@ -30,7 +30,7 @@ impl Piece {
     /// Judges the record by itself, as if it were the first of the file called `name`.
     pub fn check(&self, name: &str, options: &Options) -> Checked {
         let mut report = None;
-        let faults = self.drafted(name, options, &mut |told, _, _| report = Some(told));
+        let faults = self.drafted(name, options, &mut |judged, _, _| report = Some(judged));
         Checked { report, faults }
     }
 
@@ -40,21 +40,24 @@ impl Piece {
         &self,
         name: &str,
         options: &Options,
-        each: &mut dyn FnMut(RecordReport, Origin<'_>, &Options),
+        each: &mut dyn FnMut(RecordReport, RecordContext<'_>, &Options),
     ) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let told = read::one(
+        let read = read::one(
             name,
             1,
             self,
             options,
-            &mut |draft, origin, judged_by, told| {
-                faults = told.into_iter().filter(|f| f.code.is_none()).collect();
+            &mut |draft, origin, judged_by, diagnostics| {
+                faults = diagnostics
+                    .into_iter()
+                    .filter(|f| f.code.is_none())
+                    .collect();
                 each(self.in_json(draft, origin.record), origin, judged_by);
                 ControlFlow::Continue(())
             },
         );
-        faults.extend(told.err().map(|fault| *fault));
+        faults.extend(read.err().map(|fault| *fault));
         faults
     }
 
@@ -67,18 +70,18 @@ impl Piece {
             let value = locate::value(chunk.text(), path);
             Span::new(value.start, value.end)
         };
-        let told = record.diagnostics.iter().map(|told| Diagnostic {
-            labels: told
+        let diagnostics = record.diagnostics.iter().map(|diagnostic| Diagnostic {
+            labels: diagnostic
                 .labels
                 .iter()
                 .map(|label| moved(label, &value))
                 .collect(),
             fix: None,
-            ..told.clone()
+            ..diagnostic.clone()
         });
         RecordReport {
             span: Span::new(0, chunk.text().len()),
-            diagnostics: placed(&chunk, told.collect()),
+            diagnostics: placed(&chunk, diagnostics.collect()),
             ..record.clone()
         }
     }

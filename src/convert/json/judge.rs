@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::pen::{Draft, Given, Part};
 use super::pieces::Piece;
 use super::{Fault, Input, compare, locate};
-use crate::check::{Options, Origin, RecordReport, visit_record};
+use crate::check::{Options, RecordContext, RecordReport, visit_record};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::judge::{Begin, Turn, TurnState, Visitor};
 use crate::source::{Chunk, quote};
@@ -19,61 +19,63 @@ pub(super) fn judge(
     report: &RecordReport,
     options: &Options,
 ) -> Vec<Fault> {
-    let told = report
+    let diagnostics = report
         .diagnostics
         .iter()
         .filter(|d| d.severity > Severity::Note);
-    let mut faults: Vec<_> = told.map(|told| of_draft(piece, draft, told)).collect();
-    let mut found = Found {
+    let mut faults: Vec<_> = diagnostics
+        .map(|diagnostic| of_draft(piece, draft, diagnostic))
+        .collect();
+    let mut found = JudgedDraft {
         record,
         draft,
         last: None,
-        told: Vec::new(),
+        messages: Vec::new(),
     };
-    let origin = Origin {
+    let origin = RecordContext {
         file: "",
         chunk,
         record: report,
     };
     visit_record(origin, options, &mut found);
     let place = |path: &str| locate::place(&piece.bytes, piece.place, path);
-    let told = found.told.into_iter();
-    faults.extend(told.map(|(path, message)| Fault::new(place(&path), path, message)));
+    let messages = found.messages.into_iter();
+    faults.extend(messages.map(|(path, message)| Fault::new(place(&path), path, message)));
     faults
 }
 
 /// A diagnostic of the draft, at what it comes from.
-fn of_draft(piece: &Piece, draft: &Draft, told: &Diagnostic) -> Fault {
-    let part = draft.part(told.span().start as usize);
+fn of_draft(piece: &Piece, draft: &Draft, diagnostic: &Diagnostic) -> Fault {
+    let part = draft.part(diagnostic.span().start as usize);
     let path = part.map_or("", |(_, part)| part.path.as_str());
     Fault {
-        severity: told.severity,
-        code: Some(told.code),
+        severity: diagnostic.severity,
+        code: Some(diagnostic.code),
         place: locate::place(&piece.bytes, piece.place, path),
         path: path.to_owned(),
-        message: told.message.clone(),
-        help: told.help.clone(),
+        message: diagnostic.message.clone(),
+        help: diagnostic.help.clone(),
     }
 }
 
 /// Finds where the JSON contradicts its turns.
-struct Found<'a> {
+struct JudgedDraft<'a> {
     record: &'a Input,
     draft: &'a Draft,
     /// The part that the last turn belongs to.
     last: Option<usize>,
     /// Paths and messages.
-    told: Vec<(String, String)>,
+    messages: Vec<(String, String)>,
 }
 
-impl Found<'_> {
+impl JudgedDraft<'_> {
     /// A tag or a flag may choose otherwise than the field says.
     fn choice(&mut self, field: &str, said: Option<&str>, made: Option<String>) {
         if let (Some(said), Some(made)) = (said, made)
             && said != made
         {
             let message = format!("`{field}` says `{}`, but `{made}` judges it", quote(said));
-            self.told.push((field.to_owned(), message));
+            self.messages.push((field.to_owned(), message));
         }
     }
 
@@ -87,7 +89,7 @@ impl Found<'_> {
         let made = made.and_then(|made| serde_json::from_str(made.get()).ok());
         let made = made.unwrap_or(Value::Null);
         if let Some((path, message)) = compare::difference(given, &made) {
-            self.told
+            self.messages
                 .push((format!("{}.move{path}", part.path), message));
         }
         if let Some(text) = text
@@ -95,15 +97,15 @@ impl Found<'_> {
         {
             let canonical = turn.known().canonical();
             let message = format!("`text` says `{}`, but `move` is `{canonical}`", quote(text));
-            self.told.push((format!("{}.text", part.path), message));
+            self.messages.push((format!("{}.text", part.path), message));
         }
     }
 }
 
-impl Visitor for Found<'_> {
+impl Visitor for JudgedDraft<'_> {
     fn begin(&mut self, record: &Begin<'_>) {
         self.last = None;
-        self.told.clear();
+        self.messages.clear();
         let setup = record.setup;
         self.choice("rules", self.record.rules.as_deref(), setup.rules());
         self.choice("board", self.record.board.as_deref(), Some(setup.board()));
@@ -116,7 +118,7 @@ impl Visitor for Found<'_> {
         };
         if self.last.replace(index) == Some(index) && part.is_turn {
             let message = "`text` holds more than one turn".to_owned();
-            self.told.push((format!("{}.text", part.path), message));
+            self.messages.push((format!("{}.text", part.path), message));
             return;
         }
         if turn.state == TurnState::Played {

@@ -64,8 +64,8 @@ fn bad_json(piece: &Piece, path: &str, error: &serde_json::Error) -> Fault {
         schema: String,
     }
     if error.is_data()
-        && let Ok(told) = serde_json::from_slice::<Version>(&piece.bytes)
-        && let Some(fault) = version(&piece.bytes, piece.place, &told.schema)
+        && let Ok(stated) = serde_json::from_slice::<Version>(&piece.bytes)
+        && let Some(fault) = version(&piece.bytes, piece.place, &stated.schema)
     {
         return fault;
     }

@@ -7,7 +7,7 @@ use super::case::Case;
 use super::pen::Draft;
 use super::pieces::{Piece, Pieces};
 use super::{Fault, judge, parse};
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::check::{Options, check_file};
 use crate::source::SourceFile;
 
@@ -17,7 +17,7 @@ pub enum Read<'a> {
     /// A record that was drafted as text and judged; what is wrong with it, in terms of the JSON.
     Record {
         /// The draft, and the report on it.
-        origin: Origin<'a>,
+        origin: RecordContext<'a>,
         /// What the record itself was judged by: what its JSON says, and flags.
         options: &'a Options,
         /// Errors and warnings, those of the rules among them.
@@ -42,7 +42,7 @@ pub fn read(
     let mut index = 0;
     while let Some(piece) = pieces.next()? {
         index += 1;
-        let told = one(
+        let read = one(
             name,
             index,
             &piece,
@@ -55,7 +55,7 @@ pub fn read(
                 })
             },
         );
-        let flow = told.unwrap_or_else(|fault| each(Read::Broken(fault)));
+        let flow = read.unwrap_or_else(|fault| each(Read::Broken(fault)));
         if flow.is_break() {
             break;
         }
@@ -64,7 +64,7 @@ pub fn read(
 }
 
 /// What is done with a draft, the report on it, the options that judged it and what is wrong.
-type Each<'a> = dyn FnMut(&Draft, Origin<'_>, &Options, Vec<Fault>) -> ControlFlow<()> + 'a;
+type Each<'a> = dyn FnMut(&Draft, RecordContext<'_>, &Options, Vec<Fault>) -> ControlFlow<()> + 'a;
 
 /// Reads and judges one record, and gives its draft to `each`.
 ///
@@ -101,7 +101,7 @@ pub(super) fn one(
         faults.extend(judge::judge(
             piece, &record, &draft, chunk, &report, &options,
         ));
-        let origin = Origin {
+        let origin = RecordContext {
             file: name,
             chunk,
             record: &report,

@@ -73,7 +73,7 @@ impl Board {
     }
 
     /// The pieces that each side begins with.
-    pub const fn men(self) -> u32 {
+    pub const fn pieces(self) -> u32 {
         (self.points().count_ones() - 1) / 2
     }
 
@@ -315,8 +315,8 @@ impl Dir {
 }
 
 /// The unbroken row of `men` that begins next to `from` in direction `dir`.
-pub(super) fn row_of(men: u64, from: u64, dir: Dir) -> u64 {
-    spread(dir.shift(from) & men, dir, men)
+pub(super) fn row_of(pieces: u64, from: u64, dir: Dir) -> u64 {
+    spread(dir.shift(from) & pieces, dir, pieces)
 }
 
 /// `from` and the points of `over` that it reaches in direction `dir` without leaving `over`: seven at the most, which no

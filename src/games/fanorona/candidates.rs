@@ -25,26 +25,29 @@ pub(super) fn candidates(
     w: &Written,
     mut each: impl FnMut(&Move) -> ControlFlow<()>,
 ) {
-    let men = captors(s.board, p, s.rules.reach);
-    if men == 0 {
+    let pieces = captors(s.board, p, s.rules.reach);
+    if pieces == 0 {
         let _ = paikas(s, p, &mut each);
         return;
     }
     let stopped = Cell::new(false);
-    let mut tell = |m: &Move| {
-        let told = each(m);
-        stopped.set(told.is_break());
-        told
+    let mut explain = |m: &Move| {
+        let explanation = each(m);
+        stopped.set(explanation.is_break());
+        explanation
     };
-    let man = s.board.point(w.origin).filter(|man| men & man.bit() != 0);
-    if let Some(man) = man {
-        of_the_man(s, p, w, man, &stopped, &mut tell);
+    let piece = s
+        .board
+        .point(w.origin)
+        .filter(|piece| pieces & piece.bit() != 0);
+    if let Some(piece) = piece {
+        of_the_man(s, p, w, piece, &stopped, &mut explain);
     }
-    for other in points(men).filter(|other| Some(*other) != man) {
+    for other in points(pieces).filter(|other| Some(*other) != piece) {
         if stopped.get() {
             return;
         }
-        let lister = Lister::new(s, p, other, OF_ANOTHER, &mut tell);
+        let lister = Lister::new(s, p, other, OF_ANOTHER, &mut explain);
         let _ = lister
             .up_to(w.steps.len())
             .go(&Walk::begin(s.board, p, other));
@@ -55,9 +58,9 @@ fn of_the_man(
     s: Setup,
     p: &Position,
     w: &Written,
-    man: Point,
+    piece: Point,
     stopped: &Cell<bool>,
-    tell: &mut impl FnMut(&Move) -> ControlFlow<()>,
+    explain: &mut impl FnMut(&Move) -> ControlFlow<()>,
 ) {
     // A turn that was cut short or drawn out is at most a few steps off.
     let longest = w.steps.len() + 1;
@@ -65,27 +68,27 @@ fn of_the_man(
     let begun = begun.filter(|(_, m)| !m.steps().is_empty());
     if let Some((judge, m)) = &begun {
         if judge.end().is_ok() {
-            let _ = tell(m);
+            let _ = explain(m);
         }
         if !stopped.get() {
-            let lister = Lister::after(s, p, m.clone(), OF_THE_MAN, &mut *tell);
+            let lister = Lister::after(s, p, m.clone(), OF_THE_MAN, &mut *explain);
             let _ = lister.up_to(longest).go(&judge.walk);
         }
     }
     if stopped.get() {
         return;
     }
-    let told = |m: &Move| {
+    let explanation = |m: &Move| {
         let begun = begun.as_ref();
         begun.is_some_and(|(_, front)| m.steps().starts_with(front.steps()))
     };
     let others = |m: &Move| {
-        if told(m) {
+        if explanation(m) {
             ControlFlow::Continue(())
         } else {
-            tell(m)
+            explain(m)
         }
     };
-    let lister = Lister::new(s, p, man, OF_THE_MAN, others);
-    let _ = lister.up_to(longest).go(&Walk::begin(s.board, p, man));
+    let lister = Lister::new(s, p, piece, OF_THE_MAN, others);
+    let _ = lister.up_to(longest).go(&Walk::begin(s.board, p, piece));
 }

@@ -3,31 +3,31 @@
 use std::ops::ControlFlow;
 
 use super::board::{Dir, points};
-use super::moves::Ends;
+use super::moves::ChainEnd;
 use super::position::{Position, on_lines};
 use super::rules::Reach;
 use super::setup::Setup;
 use super::walk::{Walk, captors};
-use crate::game::TooManyWays;
+use crate::game::TooManyPaths;
 
 /// Counts the legal turns.
-pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyWays> {
-    let men = captors(s.board, p, s.rules.reach);
-    if men == 0 {
+pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyPaths> {
+    let pieces = captors(s.board, p, s.rules.reach);
+    if pieces == 0 {
         return Ok(paikas(s, p));
     }
-    let ends = Ends::of(s, p);
+    let ends = ChainEnd::of(s, p);
     let mut total = 0;
-    for man in points(men) {
+    for piece in points(pieces) {
         let mut counter = Counter {
             reach: s.rules.reach,
             ends,
             count: 0,
             limit: ways,
         };
-        if counter.go(&Walk::begin(s.board, p, man)).is_break() {
-            return Err(TooManyWays {
-                man: man.square(),
+        if counter.go(&Walk::begin(s.board, p, piece)).is_break() {
+            return Err(TooManyPaths {
+                piece: piece.square(),
                 limit: ways,
             });
         }
@@ -38,15 +38,15 @@ pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyWay
 
 /// Every empty point next to a man along a line is a paika.
 fn paikas(s: Setup, p: &Position) -> u64 {
-    let (men, empty) = (p.steppers(), p.empty(s.board));
-    let steps = |dir: &Dir| (dir.shift(on_lines(men, *dir)) & empty).count_ones();
+    let (pieces, empty) = (p.steppers(), p.empty(s.board));
+    let steps = |dir: &Dir| (dir.shift(on_lines(pieces, *dir)) & empty).count_ones();
     Dir::ALL.iter().map(steps).sum::<u32>().into()
 }
 
 /// Counts the chains of one man.
 struct Counter {
     reach: Reach,
-    ends: Ends,
+    ends: ChainEnd,
     count: u64,
     limit: u64,
 }
@@ -58,12 +58,12 @@ impl Counter {
         walk.captures(self.reach, |leg| {
             any = true;
             let ends_here = match self.ends {
-                Ends::AtOnce => true,
-                Ends::Anywhere => {
+                ChainEnd::AtOnce => true,
+                ChainEnd::Anywhere => {
                     self.go(&walk.after(leg))?;
                     true
                 }
-                Ends::AtLast => !self.go(&walk.after(leg))?,
+                ChainEnd::AtLast => !self.go(&walk.after(leg))?,
             };
             self.count += u64::from(ends_here);
             if self.count > self.limit {

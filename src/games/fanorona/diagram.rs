@@ -8,7 +8,7 @@ use super::turn::Move;
 use super::written::Way;
 use crate::diagnostic::all_of;
 use crate::diagram::{
-    self, Arrow, ArrowKind, Diagram, Figure, Ghost, MarkKind, Placed, Shape, Tone,
+    self, Arrow, ArrowKind, Captured, Diagram, Figure, MarkKind, Placed, Shape, SideColor,
 };
 use crate::game::{Position as _, Side};
 use crate::square::Square;
@@ -32,10 +32,15 @@ pub(super) fn diagram(s: Setup, p: &Position, last: Option<(&Position, &Move)>) 
         lines: lines(s.board),
         ..diagram::Board::squares(s.board.files(), s.board.ranks())
     };
-    let mut d = Diagram::new(&super::INFO, p.side(), [Tone::White, Tone::Black], board);
-    for point in points(p.men(Side::First) | p.men(Side::Second)) {
-        let black = p.men(Side::Second) & point.bit() != 0;
-        d.men.push(Placed {
+    let mut d = Diagram::new(
+        &super::INFO,
+        p.side(),
+        [SideColor::White, SideColor::Black],
+        board,
+    );
+    for point in points(p.pieces(Side::First) | p.pieces(Side::Second)) {
+        let black = p.pieces(Side::Second) & point.bit() != 0;
+        d.pieces.push(Placed {
             at: point.square(),
             figure: PIECES[usize::from(black)],
         });
@@ -77,7 +82,7 @@ fn draw(d: &mut Diagram, side: Side, m: &Move) {
         } else {
             String::new()
         };
-        d.ghosts.extend(step.takes.iter().map(|&at| Ghost {
+        d.ghosts.extend(step.takes.iter().map(|&at| Captured {
             at,
             figure: PIECES[side.other() as usize],
             label: format!("{number}{}", step.by.map_or("", sign)),

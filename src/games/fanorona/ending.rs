@@ -12,7 +12,7 @@ pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
     }
     let loser = loser(p);
     let no_piece = |side: Side| format!("{} has no piece left", INFO.side(side));
-    let reason = if p.men(loser) == 0 {
+    let reason = if p.pieces(loser) == 0 {
         no_piece(loser)
     } else {
         format!("{} cannot move", INFO.side(loser))

@@ -6,6 +6,7 @@ pub mod codes;
 mod count;
 mod diagram;
 mod ending;
+mod explain;
 mod facts;
 mod faults;
 mod moves;
@@ -19,7 +20,6 @@ mod resolve;
 mod rules;
 mod setup;
 mod suggest;
-mod tell;
 mod turn;
 mod walk;
 mod written;
@@ -40,8 +40,8 @@ pub use written::{Way, Written, WrittenStep};
 use crate::diagnostic::Code;
 use crate::diagram::Diagram;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Outcome, Played, Refusal, Remark, TextFault, Told,
-    TooManyWays, is_canonical_at_length, play_at_length,
+    Ending, Explanation, Game, Info, Limits, Outcome, Played, Refusal, Remark, SetupTag, SetupTags,
+    TextFault, TooManyPaths, is_canonical_at_length, play_at_length,
 };
 use crate::game::{ForeignNotation, PositionNotation};
 use crate::record::words::Expected;
@@ -140,7 +140,7 @@ impl Game for Fanorona {
     type Fault = Fault;
     type Facts = Facts;
 
-    fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
         setup::setup(choices)
     }
 
@@ -189,8 +189,8 @@ impl Game for Fanorona {
         resolve::resolve(*s, p, w)
     }
 
-    fn tell(s: &Setup, p: &Position, w: &Written, refusal: &Refusal<Self>) -> Told<Part> {
-        tell::tell(*s, p, w, refusal)
+    fn explain(s: &Setup, p: &Position, w: &Written, refusal: &Refusal<Self>) -> Explanation<Part> {
+        explain::explain(*s, p, w, refusal)
     }
 
     fn remarks(
@@ -224,12 +224,12 @@ impl Game for Fanorona {
         p: &Position,
         limits: &Limits,
         each: impl FnMut(&Move) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays> {
-        moves::legal(*s, p, limits.ways, each)
+    ) -> Result<(), TooManyPaths> {
+        moves::legal(*s, p, limits.paths, each)
     }
 
-    fn count(s: &Setup, p: &Position, limits: &Limits) -> Result<u64, TooManyWays> {
-        count::count(*s, p, limits.ways)
+    fn count(s: &Setup, p: &Position, limits: &Limits) -> Result<u64, TooManyPaths> {
+        count::count(*s, p, limits.paths)
     }
 
     fn candidates(

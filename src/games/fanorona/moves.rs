@@ -7,9 +7,9 @@ use super::position::Position;
 use super::rules::{Chain, Opening, Reach};
 use super::setup::Setup;
 use super::turn::Move;
-use super::walk::{Leg, Walk, captors};
+use super::walk::{Walk, WalkStep, captors};
 use super::written::MAX_STEPS;
-use crate::game::TooManyWays;
+use crate::game::TooManyPaths;
 
 /// Lists the legal turns: man after man from a1 along the ranks, each turn before the longer ones that begin with it.
 pub(super) fn legal(
@@ -17,20 +17,20 @@ pub(super) fn legal(
     p: &Position,
     ways: u64,
     mut each: impl FnMut(&Move) -> ControlFlow<()>,
-) -> Result<(), TooManyWays> {
-    let men = captors(s.board, p, s.rules.reach);
-    if men == 0 {
+) -> Result<(), TooManyPaths> {
+    let pieces = captors(s.board, p, s.rules.reach);
+    if pieces == 0 {
         let _ = paikas(s, p, &mut each);
         return Ok(());
     }
-    for man in points(men) {
-        let mut lister = Lister::new(s, p, man, ways, &mut each);
-        match lister.go(&Walk::begin(s.board, p, man)) {
+    for piece in points(pieces) {
+        let mut lister = Lister::new(s, p, piece, ways, &mut each);
+        match lister.go(&Walk::begin(s.board, p, piece)) {
             ControlFlow::Continue(_) => {}
-            ControlFlow::Break(Halt::Told) => return Ok(()),
-            ControlFlow::Break(Halt::Full) => {
-                return Err(TooManyWays {
-                    man: man.square(),
+            ControlFlow::Break(ListEnd::Explanation) => return Ok(()),
+            ControlFlow::Break(ListEnd::Full) => {
+                return Err(TooManyPaths {
+                    piece: piece.square(),
                     limit: ways,
                 });
             }
@@ -45,9 +45,9 @@ pub(super) fn paikas(
     p: &Position,
     each: &mut impl FnMut(&Move) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for man in points(p.steppers()) {
-        for leg in Walk::begin(s.board, p, man).paikas() {
-            let mut m = Move::new(man);
+    for piece in points(p.steppers()) {
+        for leg in Walk::begin(s.board, p, piece).paikas() {
+            let mut m = Move::new(piece);
             m.push(&leg);
             each(&m)?;
         }
@@ -57,7 +57,7 @@ pub(super) fn paikas(
 
 /// When a turn that has begun may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ends {
+pub(super) enum ChainEnd {
     /// After its first step.
     AtOnce,
     /// After any step.
@@ -66,7 +66,7 @@ pub(super) enum Ends {
     AtLast,
 }
 
-impl Ends {
+impl ChainEnd {
     /// What the rule set says for the turn to be made in `p`; the first turn's limit wins over the duty to go on.
     pub(super) fn of(s: Setup, p: &Position) -> Self {
         match (s.rules.opening, s.rules.chain) {
@@ -79,9 +79,9 @@ impl Ends {
 
 /// Why a listing stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Halt {
+pub(super) enum ListEnd {
     /// The receiver wanted no more.
-    Told,
+    Explanation,
     /// There were more turns than allowed.
     Full,
 }
@@ -89,7 +89,7 @@ pub(super) enum Halt {
 /// Lists the chains of one man, one of which it holds at any time.
 pub(super) struct Lister<F> {
     reach: Reach,
-    ends: Ends,
+    ends: ChainEnd,
     m: Move,
     left: u64,
     longest: usize,
@@ -98,33 +98,37 @@ pub(super) struct Lister<F> {
 
 impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
     /// Lists the chains of the man on `man`, `ways` at the most.
-    pub(super) fn new(s: Setup, p: &Position, man: Point, ways: u64, each: F) -> Self {
-        Self::after(s, p, Move::new(man), ways, each)
+    pub(super) fn new(s: Setup, p: &Position, piece: Point, ways: u64, each: F) -> Self {
+        Self::after(s, p, Move::new(piece), ways, each)
     }
 
     /// Lists the chains that begin with the steps of `m`.
     pub(super) fn after(s: Setup, p: &Position, m: Move, ways: u64, each: F) -> Self {
-        let ends = Ends::of(s, p);
+        let ends = ChainEnd::of(s, p);
         Self {
             reach: s.rules.reach,
             ends,
             m,
             left: ways,
-            longest: if ends == Ends::AtOnce { 1 } else { MAX_STEPS },
+            longest: if ends == ChainEnd::AtOnce {
+                1
+            } else {
+                MAX_STEPS
+            },
             each,
         }
     }
 
     /// Leaves out chains of more than `steps` steps. Where a chain must go on, it is as long as it is.
     pub(super) fn up_to(mut self, steps: usize) -> Self {
-        if self.ends == Ends::Anywhere {
+        if self.ends == ChainEnd::Anywhere {
             self.longest = steps;
         }
         self
     }
 
     /// Goes on from `walk` in every way; says whether there was one.
-    pub(super) fn go(&mut self, walk: &Walk) -> ControlFlow<Halt, bool> {
+    pub(super) fn go(&mut self, walk: &Walk) -> ControlFlow<ListEnd, bool> {
         let mut any = false;
         if self.m.steps().len() < self.longest {
             walk.captures(self.reach, |leg| {
@@ -138,14 +142,14 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
         ControlFlow::Continue(any)
     }
 
-    fn step(&mut self, walk: &Walk, leg: &Leg) -> ControlFlow<Halt> {
+    fn step(&mut self, walk: &Walk, leg: &WalkStep) -> ControlFlow<ListEnd> {
         match self.ends {
-            Ends::AtOnce => self.turn(),
-            Ends::Anywhere => {
+            ChainEnd::AtOnce => self.turn(),
+            ChainEnd::Anywhere => {
                 self.turn()?;
                 self.go(&walk.after(leg)).map_continue(drop)
             }
-            Ends::AtLast => {
+            ChainEnd::AtLast => {
                 if self.go(&walk.after(leg))? {
                     ControlFlow::Continue(())
                 } else {
@@ -155,14 +159,14 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
         }
     }
 
-    fn turn(&mut self) -> ControlFlow<Halt> {
+    fn turn(&mut self) -> ControlFlow<ListEnd> {
         if self.left == 0 {
-            return ControlFlow::Break(Halt::Full);
+            return ControlFlow::Break(ListEnd::Full);
         }
         self.left -= 1;
         match (self.each)(&self.m) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
-            ControlFlow::Break(()) => ControlFlow::Break(Halt::Told),
+            ControlFlow::Break(()) => ControlFlow::Break(ListEnd::Explanation),
         }
     }
 }

@@ -3,25 +3,25 @@
 use std::ops::ControlFlow;
 
 use super::board::{Point, points};
-use super::moves::Ends;
+use super::moves::ChainEnd;
 use super::position::Position;
 use super::setup::Setup;
 use super::turn::Move;
-use super::walk::{Leg, Walk, captors};
+use super::walk::{Walk, WalkStep, captors};
 
 /// Picks a turn: its kind first, each kind that there is being as likely as the other, then the man, then the step.
 ///
 /// The kinds are a paika (never beside another kind), a capture of one step and a chain of several. A chain goes on from
 /// its second step as from any: each further step is as likely as the other and as to stop, where it may.
 pub(super) fn pick(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
-    let men = captors(s.board, p, s.rules.reach);
-    if men == 0 {
+    let pieces = captors(s.board, p, s.rules.reach);
+    if pieces == 0 {
         return paika(s, p, rng);
     }
     let picker = Picker {
         s,
         p,
-        ends: Ends::of(s, p),
+        ends: ChainEnd::of(s, p),
     };
     let kinds = if rng.bool() {
         [Kind::Chain, Kind::Single]
@@ -30,17 +30,17 @@ pub(super) fn pick(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Mo
     };
     kinds
         .into_iter()
-        .find_map(|kind| picker.turn(men, kind, rng))
+        .find_map(|kind| picker.turn(pieces, kind, rng))
 }
 
 fn paika(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
-    let steps = |man| Walk::begin(s.board, p, man).paikas();
-    let man = any(
-        points(p.steppers()).filter(|man| steps(*man).next().is_some()),
+    let steps = |piece| Walk::begin(s.board, p, piece).paikas();
+    let piece = any(
+        points(p.steppers()).filter(|piece| steps(*piece).next().is_some()),
         rng,
     )?;
-    let mut m = Move::new(man);
-    m.push(&any(steps(man), rng)?);
+    let mut m = Move::new(piece);
+    m.push(&any(steps(piece), rng)?);
     Some(m)
 }
 
@@ -53,20 +53,20 @@ enum Kind {
 struct Picker<'a> {
     s: Setup,
     p: &'a Position,
-    ends: Ends,
+    ends: ChainEnd,
 }
 
 impl Picker<'_> {
-    fn turn(&self, men: u64, kind: Kind, rng: &mut fastrand::Rng) -> Option<Move> {
-        let able = |man: &Point| self.first_steps(*man, kind, &mut |_| ControlFlow::Break(()));
-        let man = any(points(men).filter(able), rng)?;
+    fn turn(&self, pieces: u64, kind: Kind, rng: &mut fastrand::Rng) -> Option<Move> {
+        let able = |piece: &Point| self.first_steps(*piece, kind, &mut |_| ControlFlow::Break(()));
+        let piece = any(points(pieces).filter(able), rng)?;
         let mut choice = Choice::default();
-        self.first_steps(man, kind, &mut |leg| {
+        self.first_steps(piece, kind, &mut |leg| {
             choice.offer(*leg, rng);
             ControlFlow::Continue(())
         });
-        let mut m = Move::new(man);
-        let mut walk = Walk::begin(self.s.board, self.p, man);
+        let mut m = Move::new(piece);
+        let mut walk = Walk::begin(self.s.board, self.p, piece);
         let mut next = choice.taken;
         while let Some(leg) = next {
             m.push(&leg);
@@ -84,17 +84,19 @@ impl Picker<'_> {
     /// Tells the first steps of `man` that begin a turn of `kind`; says whether `each` broke.
     fn first_steps(
         &self,
-        man: Point,
+        piece: Point,
         kind: Kind,
-        each: &mut impl FnMut(&Leg) -> ControlFlow<()>,
+        each: &mut impl FnMut(&WalkStep) -> ControlFlow<()>,
     ) -> bool {
-        let walk = Walk::begin(self.s.board, self.p, man);
+        let walk = Walk::begin(self.s.board, self.p, piece);
         let reach = self.s.rules.reach;
-        let fits = |leg: &Leg| match (kind, self.ends) {
-            (Kind::Single, Ends::AtOnce | Ends::Anywhere) => true,
-            (Kind::Single, Ends::AtLast) => !walk.after(leg).can_capture(reach),
-            (Kind::Chain, Ends::AtOnce) => false,
-            (Kind::Chain, Ends::Anywhere | Ends::AtLast) => walk.after(leg).can_capture(reach),
+        let fits = |leg: &WalkStep| match (kind, self.ends) {
+            (Kind::Single, ChainEnd::AtOnce | ChainEnd::Anywhere) => true,
+            (Kind::Single, ChainEnd::AtLast) => !walk.after(leg).can_capture(reach),
+            (Kind::Chain, ChainEnd::AtOnce) => false,
+            (Kind::Chain, ChainEnd::Anywhere | ChainEnd::AtLast) => {
+                walk.after(leg).can_capture(reach)
+            }
         };
         walk.captures(reach, |leg| {
             if fits(leg) {
@@ -107,13 +109,13 @@ impl Picker<'_> {
     }
 
     /// The next step of a chain of so many steps; `None` where it ends.
-    fn further(&self, walk: &Walk, steps: usize, rng: &mut fastrand::Rng) -> Option<Leg> {
+    fn further(&self, walk: &Walk, steps: usize, rng: &mut fastrand::Rng) -> Option<WalkStep> {
         let mut choice = Choice::default();
         let _ = walk.captures(self.s.rules.reach, |leg| {
             choice.offer(*leg, rng);
             ControlFlow::<()>::Continue(())
         });
-        let may_stop = steps > 1 && self.ends == Ends::Anywhere;
+        let may_stop = steps > 1 && self.ends == ChainEnd::Anywhere;
         if may_stop && rng.usize(..=choice.offers) == 0 {
             return None;
         }

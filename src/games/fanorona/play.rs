@@ -10,12 +10,12 @@
 
 use super::board::{Board, Point};
 use super::ending;
-use super::moves::Ends;
+use super::moves::ChainEnd;
 use super::position::Position;
 use super::rules::Reach;
 use super::setup::Setup;
 use super::turn;
-use super::walk::{Leg, Walk, captors};
+use super::walk::{Walk, WalkStep, captors};
 use super::written::Way;
 use crate::game::Played;
 use crate::record::marks::at_word_end;
@@ -77,19 +77,19 @@ fn chain<'a>(
     (mut to, mut way): (Point, Way),
     mut rest: &'a [u8],
 ) -> Option<(Point, u64, &'a [u8])> {
-    let ends = Ends::of(s, p);
+    let ends = ChainEnd::of(s, p);
     loop {
         walk = walk.after(&capture(s.rules.reach, &walk, to, way)?);
         let [b',', further @ ..] = rest else {
             break;
         };
-        if ends == Ends::AtOnce {
+        if ends == ChainEnd::AtOnce {
             return None;
         }
         (to, rest) = point(further)?;
         (way, rest) = sign(rest)?;
     }
-    if ends == Ends::AtLast && walk.can_capture(s.rules.reach) {
+    if ends == ChainEnd::AtLast && walk.can_capture(s.rules.reach) {
         return None;
     }
     Some((walk.at, p.enemy() & !walk.enemy, rest))
@@ -97,11 +97,11 @@ fn chain<'a>(
 
 /// A capturing step: along a free line, in a new direction, to a new point.
 #[inline(always)]
-fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<Leg> {
+fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<WalkStep> {
     let (dir, _) = walk.at.heading(to)?;
     let taken = walk.takes(dir, to, way);
     let is_open = walk.open(reach, dir) & to.bit() != 0 && walk.last != Some(dir);
-    (is_open && taken != 0).then_some(Leg {
+    (is_open && taken != 0).then_some(WalkStep {
         dir,
         to,
         way: Some(way),

@@ -7,7 +7,7 @@ use crate::game::{self, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// White's and Black's men.
-    pub(super) men: [u64; 2],
+    pub(super) pieces: [u64; 2],
     pub(super) side: Side,
     pub(super) number: u32,
 }
@@ -44,7 +44,7 @@ impl Position {
         let centre = 1 << (files / 2);
         let black = ((1 << files) - 1) & !white & !centre;
         Self {
-            men: [
+            pieces: [
                 below | white << middle,
                 board.points() & !below & !(((1 << files) - 1) << middle) | black << middle,
             ],
@@ -54,18 +54,18 @@ impl Position {
     }
 
     /// The men of `side`.
-    pub const fn men(&self, side: Side) -> u64 {
-        self.men[side as usize]
+    pub const fn pieces(&self, side: Side) -> u64 {
+        self.pieces[side as usize]
     }
 
     /// The men of the side to move.
     pub(super) const fn own(&self) -> u64 {
-        self.men(self.side)
+        self.pieces(self.side)
     }
 
     /// The men of the other side.
     pub(super) const fn enemy(&self) -> u64 {
-        self.men(self.side.other())
+        self.pieces(self.side.other())
     }
 
     /// The men that may make a paika where nothing can be captured; none where nobody is left to be captured: then the game
@@ -76,7 +76,7 @@ impl Position {
 
     /// The empty points.
     pub(super) const fn empty(&self, board: Board) -> u64 {
-        board.points() & !(self.men[0] | self.men[1])
+        board.points() & !(self.pieces[0] | self.pieces[1])
     }
 
     /// Whether the side to move has a turn at all.
@@ -92,6 +92,10 @@ impl Position {
 }
 
 /// Those of `men` that have a line in direction `dir`, as far as the edge allows.
-pub(super) const fn on_lines(men: u64, dir: Dir) -> u64 {
-    if dir.diagonal() { men & STRONG } else { men }
+pub(super) const fn on_lines(pieces: u64, dir: Dir) -> u64 {
+    if dir.diagonal() {
+        pieces & STRONG
+    } else {
+        pieces
+    }
 }

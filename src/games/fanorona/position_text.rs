@@ -16,7 +16,7 @@ pub(super) fn write(board: Board, p: &Position) -> String {
     for rank in (1..=board.ranks()).rev() {
         let mut gap = 0;
         for file in 0..board.files() {
-            match man(board, p, Square::new(file, rank)) {
+            match piece(board, p, Square::new(file, rank)) {
                 None => gap += 1,
                 Some(letter) => {
                     push_gap(&mut text, gap);
@@ -43,12 +43,12 @@ fn push_gap(text: &mut String, gap: u8) {
     }
 }
 
-fn man(board: Board, p: &Position, square: Square) -> Option<char> {
+fn piece(board: Board, p: &Position, square: Square) -> Option<char> {
     let bit = board.point(square)?.bit();
-    if p.men(Side::First) & bit != 0 {
+    if p.pieces(Side::First) & bit != 0 {
         Some('W')
     } else {
-        (p.men(Side::Second) & bit != 0).then_some('B')
+        (p.pieces(Side::Second) & bit != 0).then_some('B')
     }
 }
 
@@ -108,13 +108,17 @@ fn read(board: Board, text: &str) -> Result<Position, TextFault> {
         words.next().ok_or_else(missing)
     };
     let (place, list) = next("the list of ranks")?;
-    let men = ranks(board, place, list)?;
+    let pieces = ranks(board, place, list)?;
     let (place, word) = next("the side to move")?;
     let side = side_to_move(place, word)?;
     let (place, word) = next("the number of the turn")?;
     let number = turn_number(place, word)?;
     match words.next() {
-        None => Ok(Position { men, side, number }),
+        None => Ok(Position {
+            pieces,
+            side,
+            number,
+        }),
         Some((range, word)) => {
             let message = format!("nothing can follow the number, but `{}` does", quote(word));
             Err(malformed(range, message))
@@ -138,27 +142,27 @@ fn ranks(board: Board, place: Range<usize>, text: &str) -> Result<[u64; 2], Text
         );
         return Err(malformed(place, message));
     }
-    let mut men = [0, 0];
+    let mut pieces = [0, 0];
     let mut start = place.start;
     for (rank, line) in (1..=board.ranks()).rev().zip(text.split('/')) {
-        read_rank(board, rank, start, line, &mut men)?;
+        read_rank(board, rank, start, line, &mut pieces)?;
         start += line.len() + 1;
     }
-    for (men, name) in men.iter().zip(["White", "Black"]) {
-        if men.count_ones() > board.men() {
+    for (pieces, name) in pieces.iter().zip(["White", "Black"]) {
+        if pieces.count_ones() > board.pieces() {
             return Err(TextFault {
                 code: &codes::TOO_MANY_MEN,
                 range: place,
-                message: format!("{name} has {} pieces here", men.count_ones()),
+                message: format!("{name} has {} pieces here", pieces.count_ones()),
                 label: String::new(),
                 help: vec![format!(
                     "each side begins with {} on the `{board}` board",
-                    board.men()
+                    board.pieces()
                 )],
             });
         }
     }
-    Ok(men)
+    Ok(pieces)
 }
 
 fn read_rank(
@@ -166,7 +170,7 @@ fn read_rank(
     rank: u8,
     start: usize,
     line: &str,
-    men: &mut [u64; 2],
+    pieces: &mut [u64; 2],
 ) -> Result<(), TextFault> {
     let mut file = 0_u8;
     for (at, letter) in line.char_indices() {
@@ -174,8 +178,8 @@ fn read_rank(
         let place = start + at..start + at + letter.len_utf8();
         match (letter, point) {
             ('1'..='9', _) => file = file.saturating_add(letter as u8 - b'0'),
-            ('W', Some(point)) => (men[0], file) = (men[0] | point.bit(), file + 1),
-            ('B', Some(point)) => (men[1], file) = (men[1] | point.bit(), file + 1),
+            ('W', Some(point)) => (pieces[0], file) = (pieces[0] | point.bit(), file + 1),
+            ('B', Some(point)) => (pieces[1], file) = (pieces[1] | point.bit(), file + 1),
             ('W' | 'B', None) => file = file.saturating_add(1),
             _ => {
                 let message = format!("`{letter}` is neither a piece nor a number of empty points");
@@ -219,7 +223,7 @@ fn turn_number(place: Range<usize>, word: &str) -> Result<u32, TextFault> {
 /// Whether a game may start in `p`.
 pub(super) fn check_start(board: Board, p: &Position) -> Result<(), TextFault> {
     for (side, name) in [(Side::First, "White"), (Side::Second, "Black")] {
-        if p.men(side) == 0 {
+        if p.pieces(side) == 0 {
             let text = write(board, p);
             let ranks = text.split(' ').next().map_or(0, str::len);
             let message = format!("no game starts here: {name} has no piece");

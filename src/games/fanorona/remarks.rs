@@ -67,28 +67,28 @@ fn form(
     let Some((previous, last)) = before else {
         return;
     };
-    let mut tell = |code, range, instead| each(note(code, range, instead));
+    let mut explain = |code, range, instead| each(note(code, range, instead));
     match (piece, after) {
         (Piece::From(_), Some((to, end))) => {
-            tell(&codes::FULL_PAIRS, place.start..end.end, canonical(*to));
+            explain(&codes::FULL_PAIRS, place.start..end.end, canonical(*to));
         }
         (Piece::Hyphen, Some((to, end))) => {
             let instead = canonical(*previous) + &canonical(*to);
-            tell(&codes::HYPHENS, last.start..end.end, instead);
+            explain(&codes::HYPHENS, last.start..end.end, instead);
         }
         (Piece::Join, Some((to, end))) => {
             let instead = format!("{},{}", canonical(*previous), canonical(*to));
-            tell(&codes::HYPHENATED_CHAINS, last.start..end.end, instead);
+            explain(&codes::HYPHENATED_CHAINS, last.start..end.end, instead);
         }
         // A comment in the gap is not spelling.
         (Piece::Gap, Some((next, end)))
             if token[place.clone()].iter().all(u8::is_ascii_whitespace) =>
         {
             let instead = format!(",{}", canonical(*next));
-            tell(&codes::GAPS, last.start..end.end, instead);
+            explain(&codes::GAPS, last.start..end.end, instead);
         }
         (Piece::Stop, _) => {
-            tell(
+            explain(
                 &codes::END_MARKS,
                 last.start..place.end,
                 canonical(*previous),

@@ -2,12 +2,12 @@
 
 use super::board::{Dir, Point};
 use super::faults::{Fault, Part, Refused};
-use super::moves::Ends;
+use super::moves::ChainEnd;
 use super::position::Position;
 use super::rules::Reach;
 use super::setup::Setup;
 use super::turn::Move;
-use super::walk::{Leg, Walk, captors};
+use super::walk::{Walk, WalkStep, captors};
 use super::written::{Way, Written, WrittenStep};
 use crate::square::Square;
 
@@ -71,11 +71,11 @@ impl<'a> Judge<'a> {
     }
 
     /// Judges the next step, which is the turn's only one or not.
-    pub(super) fn step(&mut self, written: WrittenStep, only: bool) -> Judged<Leg> {
+    pub(super) fn step(&mut self, written: WrittenStep, only: bool) -> Judged<WalkStep> {
         self.goes_on(written.from)?;
         let (dir, to, far) = self.line(written.to)?;
         let leg = match self.way(written.way, dir, to)? {
-            Some((way, taken)) => Leg {
+            Some((way, taken)) => WalkStep {
                 dir,
                 to,
                 way: Some(way),
@@ -92,7 +92,7 @@ impl<'a> Judge<'a> {
     /// Whether a further step may be made at all, and by the same piece.
     fn goes_on(&self, from: Option<Square>) -> Judged<()> {
         let n = self.n;
-        if n > 0 && Ends::of(self.s, self.p) == Ends::AtOnce {
+        if n > 0 && ChainEnd::of(self.s, self.p) == ChainEnd::AtOnce {
             return Err(Fault::ChainInFirstTurn.at(Part::To(n)));
         }
         match from {
@@ -157,7 +157,7 @@ impl<'a> Judge<'a> {
     }
 
     /// A step without capture: the whole of its turn, one point, and only when nothing can be captured.
-    fn paika(&self, dir: Dir, to: Point, far: u8, only: bool) -> Judged<Leg> {
+    fn paika(&self, dir: Dir, to: Point, far: u8, only: bool) -> Judged<WalkStep> {
         let refuse = |fault: Fault| Err(fault.at(Part::To(self.n)));
         if !only {
             return refuse(Fault::PaikaInChain);
@@ -168,7 +168,7 @@ impl<'a> Judge<'a> {
         if far > 1 {
             return refuse(Fault::PaikaTooFar);
         }
-        Ok(Leg {
+        Ok(WalkStep {
             dir,
             to,
             way: None,
@@ -178,7 +178,7 @@ impl<'a> Judge<'a> {
 
     /// Whether the turn may end here. One step ahead is enough: a step that can be made is a turn that goes on.
     pub(super) fn end(&self) -> Judged<()> {
-        let must_go_on = Ends::of(self.s, self.p) == Ends::AtLast
+        let must_go_on = ChainEnd::of(self.s, self.p) == ChainEnd::AtLast
             && self.taken != 0
             && self.walk.can_capture(self.s.rules.reach);
         if must_go_on {

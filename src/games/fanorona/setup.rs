@@ -5,7 +5,7 @@ use super::codes;
 use super::position_text::{fits, likely_board};
 use super::rules::{Chain, Opening, Reach, Rules};
 use crate::diagnostic::{Code, closest, one_of};
-use crate::game::{Choice, Choices, TextFault};
+use crate::game::{SetupTag, SetupTags, TextFault};
 use crate::source::quote;
 
 /// What a record chooses: rule set and board.
@@ -18,13 +18,13 @@ pub struct Setup {
 }
 
 /// The setup that `choices` make: `line` on the largest board unless they say otherwise.
-pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let rules = match choices.rules {
-        Some(text) => rules(text).map_err(|fault| (Choice::Rules, fault))?,
+        Some(text) => rules(text).map_err(|fault| (SetupTag::Rules, fault))?,
         None => Rules::LINE,
     };
     let board = match (choices.board, choices.fen) {
-        (Some(text), fen) => board(text, fen).map_err(|fault| (Choice::Board, fault))?,
+        (Some(text), fen) => board(text, fen).map_err(|fault| (SetupTag::Board, fault))?,
         (None, Some(fen)) => likely_board(fen),
         (None, None) => Board::Nine,
     };

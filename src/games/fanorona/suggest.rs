@@ -6,7 +6,7 @@ use super::position::Position;
 use super::resolve::{front, resolve};
 use super::setup::Setup;
 use super::turn::Move;
-use super::walk::{Leg, Walk};
+use super::walk::{Walk, WalkStep};
 use super::written::{Way, Written};
 
 /// Changes a refused turn and keeps what has become legal.
@@ -74,7 +74,7 @@ impl Suggest<'_> {
         further
     }
 
-    fn completed(&self, mut m: Move, walk: &Walk, leg: &Leg) -> Move {
+    fn completed(&self, mut m: Move, walk: &Walk, leg: &WalkStep) -> Move {
         let mut walk = *walk;
         let mut next = Some(*leg);
         while let Some(leg) = next {

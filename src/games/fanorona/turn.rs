@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::board::{Dir, Point, points};
 use super::position::Position;
-use super::walk::Leg;
+use super::walk::WalkStep;
 use super::written::{Steps, Way, Written, WrittenStep};
 use crate::game::Side;
 
@@ -66,7 +66,7 @@ impl Move {
     }
 
     /// Adds a step.
-    pub(super) fn push(&mut self, leg: &Leg) {
+    pub(super) fn push(&mut self, leg: &WalkStep) {
         self.taken |= leg.taken;
         self.steps.push(Step {
             to: leg.to,
@@ -77,7 +77,7 @@ impl Move {
     }
 
     /// Takes back `leg`, the last step.
-    pub(super) fn pop(&mut self, leg: &Leg) {
+    pub(super) fn pop(&mut self, leg: &WalkStep) {
         self.taken &= !leg.taken;
         self.steps.pop();
     }
@@ -133,8 +133,8 @@ pub(super) fn apply(p: &mut Position, m: &Move) {
 
 /// Plays a turn that takes a piece from one point to another and empties the points `taken`.
 pub(super) fn carry(p: &mut Position, from: Point, to: Point, taken: u64) {
-    p.men[p.side as usize] ^= from.bit() | to.bit();
-    p.men[p.side.other() as usize] &= !taken;
+    p.pieces[p.side as usize] ^= from.bit() | to.bit();
+    p.pieces[p.side.other() as usize] &= !taken;
     p.number = p.number.saturating_add(u32::from(p.side == Side::Second));
     p.side = p.side.other();
 }

@@ -9,7 +9,7 @@ use super::written::Way;
 
 /// A step that a piece can take.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Leg {
+pub(super) struct WalkStep {
     pub(super) dir: Dir,
     pub(super) to: Point,
     /// `None` for a paika.
@@ -43,7 +43,7 @@ impl Walk {
     }
 
     /// The piece after `leg`; what it takes is gone.
-    pub(super) const fn after(&self, leg: &Leg) -> Self {
+    pub(super) const fn after(&self, leg: &WalkStep) -> Self {
         Self {
             at: leg.to,
             empty: self.empty | leg.taken,
@@ -84,7 +84,7 @@ impl Walk {
     pub(super) fn captures<B>(
         &self,
         reach: Reach,
-        mut each: impl FnMut(&Leg) -> ControlFlow<B>,
+        mut each: impl FnMut(&WalkStep) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.at.bit();
         let first = match reach {
@@ -104,7 +104,7 @@ impl Walk {
                 if to & self.visited == 0 {
                     let point = Point::lowest(to);
                     if ahead & self.enemy != 0 {
-                        each(&Leg {
+                        each(&WalkStep {
                             dir,
                             to: point,
                             way: Some(Way::Approach),
@@ -112,7 +112,7 @@ impl Walk {
                         })?;
                     }
                     if behind != 0 {
-                        each(&Leg {
+                        each(&WalkStep {
                             dir,
                             to: point,
                             way: Some(Way::Withdrawal),
@@ -135,8 +135,8 @@ impl Walk {
     }
 
     /// The steps of one point along a line, whatever they take.
-    pub(super) fn paikas(self) -> impl Iterator<Item = Leg> {
-        points(self.at.neighbours() & self.empty).map(move |to| Leg {
+    pub(super) fn paikas(self) -> impl Iterator<Item = WalkStep> {
+        points(self.at.neighbours() & self.empty).map(move |to| WalkStep {
             dir: Dir::between(self.at, to),
             to,
             way: None,

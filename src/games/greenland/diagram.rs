@@ -10,7 +10,8 @@ use super::position::Position;
 use super::slide::Push;
 use super::text::side_name;
 use crate::diagram::{
-    self, Arrow, ArrowKind, Aside, Diagram, Figure, MarkKind, Placed, Shape, Spot, Tone,
+    self, Arrow, ArrowKind, Diagram, DiagramPoint, Figure, MarkKind, OffBoard, Placed, Shape,
+    SideColor,
 };
 use crate::game::{Game, Position as _, Side};
 
@@ -22,16 +23,16 @@ pub(super) fn diagram(board: &Board, p: &Position, last: Option<(&Position, &Mov
         open: true,
         ..diagram::Board::squares(SIZE, SIZE)
     };
-    let tones = [Tone::Red, Tone::Green];
+    let tones = [SideColor::Red, SideColor::Green];
     let mut d = Diagram::new(&super::Greenland::INFO, p.side(), tones, squares);
     for cell in Cell::all() {
         let at = cell.square();
         let scene = board.feature(cell).map(scene);
         d.scenery.extend(scene.map(|figure| Placed { at, figure }));
-        let man = p.at(cell).map(hunter);
-        d.men.extend(man.map(|figure| Placed { at, figure }));
+        let piece = p.at(cell).map(hunter);
+        d.pieces.extend(piece.map(|figure| Placed { at, figure }));
     }
-    let home = SIDES.map(|side| Aside {
+    let home = SIDES.map(|side| OffBoard {
         figure: hunter(side),
         count: p.home(side),
         place: "home",
@@ -112,7 +113,10 @@ fn draw(d: &mut Diagram, side: Side, m: &Move) {
 
 /// Draws a way along one line: one arrow, or where it leads over the edge, one that leaves and one that enters.
 fn way(d: &mut Diagram, kind: ArrowKind, [from, to]: [Cell; 2], direction: Direction) {
-    let (from_spot, to_spot) = (Spot::of(from.square()), Spot::of(to.square()));
+    let (from_spot, to_spot) = (
+        DiagramPoint::of(from.square()),
+        DiagramPoint::of(to.square()),
+    );
     if !wraps(from, to, direction) {
         d.arrows
             .push(Arrow::between(kind, from.square(), to.square()));
@@ -130,17 +134,17 @@ fn way(d: &mut Diagram, kind: ArrowKind, [from, to]: [Cell; 2], direction: Direc
 }
 
 /// The spot beyond the edge that lies in `direction` from `spot`.
-fn outside(spot: Spot, direction: Direction) -> Spot {
-    let beyond = f64::from(SIZE - 1) + Spot::OUTSIDE;
+fn outside(spot: DiagramPoint, direction: Direction) -> DiagramPoint {
+    let beyond = f64::from(SIZE - 1) + DiagramPoint::OUTSIDE;
     match direction {
-        Direction::North => Spot { y: beyond, ..spot },
-        Direction::East => Spot { x: beyond, ..spot },
-        Direction::South => Spot {
-            y: -Spot::OUTSIDE,
+        Direction::North => DiagramPoint { y: beyond, ..spot },
+        Direction::East => DiagramPoint { x: beyond, ..spot },
+        Direction::South => DiagramPoint {
+            y: -DiagramPoint::OUTSIDE,
             ..spot
         },
-        Direction::West => Spot {
-            x: -Spot::OUTSIDE,
+        Direction::West => DiagramPoint {
+            x: -DiagramPoint::OUTSIDE,
             ..spot
         },
     }

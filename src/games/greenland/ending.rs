@@ -5,7 +5,7 @@ use super::cell::Cell;
 use super::cells::Cells;
 use super::direction::Direction;
 use super::position::Position;
-use super::slide::Ice;
+use super::slide::SlideMap;
 use crate::game::{Ending, Outcome, Side};
 
 /// The ending that the rules give to `p`.
@@ -13,7 +13,7 @@ use crate::game::{Ending, Outcome, Side};
 /// `decided` is true where the rules text leaves the ending open: where a side's last hunter was pushed home by the
 /// opponent, and where the game ends at once because Green's last hunter cannot use the move that it would be granted.
 pub(super) fn ending(board: &Board, p: &Position) -> Option<Ending> {
-    let [red, green] = &p.men;
+    let [red, green] = &p.pieces;
     match (red.is_empty(), green.is_empty()) {
         (false, false) => None,
         (true, true) => Some(draw()),
@@ -25,18 +25,18 @@ pub(super) fn ending(board: &Board, p: &Position) -> Option<Ending> {
 
 /// Whether a side has brought all its hunters home.
 pub(super) fn somebody_finished(p: &Position) -> bool {
-    p.men.iter().any(Cells::is_empty)
+    p.pieces.iter().any(Cells::is_empty)
 }
 
 /// Whether Red has finished and Green, who may still draw, has its one move to do so.
 pub(super) fn is_grace(board: &Board, p: &Position) -> bool {
-    p.side == Side::Second && p.men(Side::First).is_empty() && last_can_follow(board, p)
+    p.side == Side::Second && p.pieces(Side::First).is_empty() && last_can_follow(board, p)
 }
 
 /// Whether Green has exactly one hunter left and it can go home in the next move.
 fn last_can_follow(board: &Board, p: &Position) -> bool {
-    let green = p.men(Side::Second);
-    let ice = Ice::new(board, p, Side::Second);
+    let green = p.pieces(Side::Second);
+    let ice = SlideMap::new(board, p, Side::Second);
     let home = Some(Cell::home(Side::Second));
     let goes_home = |cell| Direction::ALL.iter().any(|&d| ice.stop(cell, d) == home);
     green.len() == 1 && green.iter().any(goes_home)
@@ -74,7 +74,7 @@ fn red_first(board: &Board, p: &Position) -> Option<Ending> {
     }
     let late = match last(p) {
         Some(cell) => format!("Green's last hunter, on {},", cell.square()),
-        None => format!("Green, with {} hunters left,", p.men(Side::Second).len()),
+        None => format!("Green, with {} hunters left,", p.pieces(Side::Second).len()),
     };
     Some(Ending {
         outcome: Outcome::First,
@@ -108,11 +108,11 @@ fn may_have_pushed(p: &Position) -> bool {
     [Direction::South, Direction::West]
         .into_iter()
         .filter_map(before)
-        .any(|cell| p.men(Side::Second).contains(cell))
+        .any(|cell| p.pieces(Side::Second).contains(cell))
 }
 
 /// Green's hunter, if it has only one.
 fn last(p: &Position) -> Option<Cell> {
-    let green = p.men(Side::Second);
+    let green = p.pieces(Side::Second);
     green.iter().next().filter(|_| green.len() == 1)
 }

@@ -11,6 +11,7 @@ pub mod codes;
 mod diagram;
 mod direction;
 mod ending;
+mod explain;
 mod facts;
 mod faults;
 mod moves;
@@ -20,7 +21,6 @@ mod position;
 mod resolve;
 mod setup;
 mod slide;
-mod tell;
 mod text;
 mod write;
 mod written;
@@ -44,8 +44,8 @@ pub use written::{Goal, Marks, Part, Written};
 use crate::diagnostic::Code;
 use crate::diagram::Diagram;
 use crate::game::{
-    At, BoardFile, Choice, Choices, Ending, Game, Info, Limits, Played, Remark, TextFault, Told,
-    TooManyWays, is_canonical_at_length, play_at_length,
+    At, BoardFile, Ending, Explanation, Game, Info, Limits, Played, Remark, SetupTag, SetupTags,
+    TextFault, TooManyPaths, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::square::Square;
@@ -108,7 +108,7 @@ impl Game for Greenland {
     type Fault = Fault;
     type Facts = Facts;
 
-    fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
         setup::setup(choices)
     }
 
@@ -153,8 +153,13 @@ impl Game for Greenland {
         resolve::resolve(&s.board, p, *w)
     }
 
-    fn tell(s: &Setup, p: &Position, w: &Written, refusal: &At<Fault, Part>) -> Told<Part> {
-        tell::tell(&s.board, p, *w, refusal)
+    fn explain(
+        s: &Setup,
+        p: &Position,
+        w: &Written,
+        refusal: &At<Fault, Part>,
+    ) -> Explanation<Part> {
+        explain::explain(&s.board, p, *w, refusal)
     }
 
     fn remarks(
@@ -188,12 +193,12 @@ impl Game for Greenland {
         p: &Position,
         _: &Limits,
         each: impl FnMut(&Move) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays> {
+    ) -> Result<(), TooManyPaths> {
         let _ = moves::legal(&s.board, p, each);
         Ok(())
     }
 
-    fn count(s: &Setup, p: &Position, _: &Limits) -> Result<u64, TooManyWays> {
+    fn count(s: &Setup, p: &Position, _: &Limits) -> Result<u64, TooManyPaths> {
         Ok(moves::count(&s.board, p))
     }
 

@@ -9,7 +9,7 @@ use super::cell::Cell;
 use super::direction::Direction;
 use super::ending;
 use super::position::Position;
-use super::slide::{Ice, Push};
+use super::slide::{Push, SlideMap};
 
 /// One turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum Move {
 }
 
 /// The slide of the hunter on `from`, as it ends by the rules; `None` if it cannot move that way.
-pub(super) fn slide(ice: &Ice<'_>, from: Cell, direction: Direction) -> Option<Move> {
+pub(super) fn slide(ice: &SlideMap<'_>, from: Cell, direction: Direction) -> Option<Move> {
     let to = ice.stop(from, direction)?;
     Some(Move::Slide {
         from,
@@ -56,18 +56,18 @@ pub(super) fn legal(
     if is_over(board, p) {
         return ControlFlow::Continue(());
     }
-    let ice = Ice::new(board, p, p.side);
-    let mut stuck = true;
-    for from in p.men(p.side).iter() {
+    let ice = SlideMap::new(board, p, p.side);
+    let mut why_blocked = true;
+    for from in p.pieces(p.side).iter() {
         for m in Direction::ALL
             .into_iter()
             .filter_map(|d| slide(&ice, from, d))
         {
-            stuck = false;
+            why_blocked = false;
             each(&m)?;
         }
     }
-    if stuck {
+    if why_blocked {
         each(&Move::Pass)?;
     }
     ControlFlow::Continue(())
@@ -78,7 +78,7 @@ pub(super) fn count(board: &Board, p: &Position) -> u64 {
     if is_over(board, p) {
         return 0;
     }
-    u64::from(Ice::new(board, p, p.side).count()).max(1)
+    u64::from(SlideMap::new(board, p, p.side).count()).max(1)
 }
 
 /// Picks a turn by its kind, then by its hunter, then by its direction, each time all that there are being equally

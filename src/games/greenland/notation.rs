@@ -20,10 +20,10 @@ use crate::square::Square;
 /// # Errors
 /// The first thing wrong.
 pub(super) fn parse(board: &Board, text: &str) -> Result<Position, TextFault> {
-    let [men, side, home, number] = fields(text)?;
-    let men = parse_men(board, &men)?;
+    let [pieces, side, home, number] = fields(text)?;
+    let pieces = parse_men(board, &pieces)?;
     let p = Position {
-        men,
+        pieces,
         side: parse_side(&side)?,
         home: parse_home(&home)?,
         number: parse_number(&number)?,
@@ -134,18 +134,18 @@ fn parse_men(board: &Board, field: &Field<'_>) -> Result<[Cells; 2], TextFault> 
         let message = format!("the position has {}, not 15", plural(rows, "rank"));
         return Err(form(field.range(), message));
     }
-    let mut men = [Cells::default(), Cells::default()];
+    let mut pieces = [Cells::default(), Cells::default()];
     for (rank, row) in (1..=SIZE).rev().zip(field.split('/')) {
-        parse_row(board, rank, row, &mut men)?;
+        parse_row(board, rank, row, &mut pieces)?;
     }
-    Ok(men)
+    Ok(pieces)
 }
 
 fn parse_row(
     board: &Board,
     rank: u8,
     row: Field<'_>,
-    men: &mut [Cells; 2],
+    pieces: &mut [Cells; 2],
 ) -> Result<(), TextFault> {
     let mut file = 0_usize;
     let mut rest = row.text;
@@ -155,7 +155,7 @@ fn parse_row(
         if let Some(side) = side_of(c) {
             if let Some(cell) = cell(file, rank) {
                 check_ground(board, cell, start)?;
-                men[side as usize].insert(cell);
+                pieces[side as usize].insert(cell);
             }
             file = file.saturating_add(1);
         } else if digits > 0 {
@@ -257,7 +257,7 @@ fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
 /// Four or eight a side, on the board and home together, and as many on both sides.
 fn check_counts(p: &Position, text: &str) -> Result<(), TextFault> {
     let totals = [Side::First, Side::Second]
-        .map(|side| usize::from(p.men(side).len()) + usize::from(p.home(side)));
+        .map(|side| usize::from(p.pieces(side).len()) + usize::from(p.home(side)));
     match totals {
         [4, 4] | [8, 8] => Ok(()),
         [red, green] => {
@@ -266,7 +266,7 @@ fn check_counts(p: &Position, text: &str) -> Result<(), TextFault> {
                     "{} has {}, {} on the board and {} home",
                     side_name(side),
                     plural(total, "hunter"),
-                    p.men(side).len(),
+                    p.pieces(side).len(),
                     p.home(side)
                 )
             };

@@ -9,7 +9,7 @@ use super::board::Board;
 use super::cell::{Cell, SIZE};
 use super::moves;
 use super::position::Position;
-use super::slide::{Ice, Push};
+use super::slide::{Push, SlideMap};
 use super::written::{Marks, marks};
 use crate::game::Played;
 use crate::record::marks::at_word_end;
@@ -19,7 +19,7 @@ use crate::record::marks::at_word_end;
 #[inline(always)]
 pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
-    if !at_word_end(rest) || !p.men(p.side).contains(text.from) {
+    if !at_word_end(rest) || !p.pieces(p.side).contains(text.from) {
         return None;
     }
     let (push, due) = text.judge(board, p)?;
@@ -68,7 +68,7 @@ impl Text {
     /// Whom the slide pushes, and the marks that it is due.
     #[inline(always)]
     fn judge(&self, board: &Board, p: &Position) -> Option<(Option<Push>, Marks)> {
-        let ice = Ice::new(board, p, p.side);
+        let ice = SlideMap::new(board, p, p.side);
         let direction = ice.heading(self.from, self.to)?;
         let push = ice.push(self.to, direction);
         let due = Marks {

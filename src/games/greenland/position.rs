@@ -11,7 +11,7 @@ use crate::game::{self, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The hunters on the board, Red's first.
-    pub(super) men: [Cells; 2],
+    pub(super) pieces: [Cells; 2],
     /// How many are home.
     pub(super) home: [u8; 2],
     pub(super) side: Side,
@@ -37,8 +37,8 @@ impl game::Position for Position {
 
 impl Position {
     /// The hunters of `side` on the board.
-    pub fn men(&self, side: Side) -> &Cells {
-        &self.men[side as usize]
+    pub fn pieces(&self, side: Side) -> &Cells {
+        &self.pieces[side as usize]
     }
 
     /// How many hunters of `side` are home.
@@ -50,13 +50,13 @@ impl Position {
     pub fn at(&self, cell: Cell) -> Option<Side> {
         [Side::First, Side::Second]
             .into_iter()
-            .find(|&side| self.men(side).contains(cell))
+            .find(|&side| self.pieces(side).contains(cell))
     }
 
     /// The start of a game from a formation of `board`.
     pub(super) fn start(board: &Board, formation: super::board::Formation) -> Self {
         Self {
-            men: *board.formation(formation),
+            pieces: *board.formation(formation),
             home: [0, 0],
             side: Side::First,
             number: 1,
@@ -93,12 +93,12 @@ impl Position {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the hot path")]
     fn carry(&mut self, side: Side, from: Cell, to: Cell) {
-        let men = &mut self.men[side as usize];
+        let pieces = &mut self.pieces[side as usize];
         if to == Cell::home(side) {
-            men.remove(from);
+            pieces.remove(from);
             self.home[side as usize] += 1;
         } else {
-            men.carry(from, to);
+            pieces.carry(from, to);
         }
     }
 }

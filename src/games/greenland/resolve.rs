@@ -6,7 +6,7 @@ use super::direction::Direction;
 use super::faults::Fault;
 use super::moves::{self, Move};
 use super::position::Position;
-use super::slide::Ice;
+use super::slide::SlideMap;
 use super::written::{Goal, Part, Written};
 use crate::game::At;
 use crate::square::Square;
@@ -21,7 +21,7 @@ pub(super) fn resolve(board: &Board, p: &Position, w: Written) -> Result<Move, R
     if moves::is_over(board, p) {
         return refuse(Fault::Over, Part::Whole);
     }
-    let ice = Ice::new(board, p, p.side);
+    let ice = SlideMap::new(board, p, p.side);
     match w {
         Written::Pass if ice.count() == 0 => Ok(Move::Pass),
         Written::Pass => refuse(Fault::PassWithMoves, Part::Whole),
@@ -33,7 +33,7 @@ pub(super) fn resolve(board: &Board, p: &Position, w: Written) -> Result<Move, R
             };
             match moves::slide(&ice, from, direction) {
                 Some(m) => Ok(m),
-                None => refuse(stuck(p, from, direction), Part::Goal),
+                None => refuse(why_blocked(p, from, direction), Part::Goal),
             }
         }
     }
@@ -58,11 +58,11 @@ fn on_board(board: &Board, square: Square, part: Part) -> Result<Cell, Refusal> 
 
 /// The origin: a hunter of the side to move stands there.
 fn origin(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
-    let cell = on_board(board, square, Part::Origin)?;
+    let cell = on_board(board, square, Part::RecordContext)?;
     match p.at(cell) {
         Some(side) if side == p.side => Ok(cell),
-        Some(_) => refuse(Fault::OpponentsHunter(cell), Part::Origin),
-        None => refuse(Fault::NoHunter(cell), Part::Origin),
+        Some(_) => refuse(Fault::OpponentsHunter(cell), Part::RecordContext),
+        None => refuse(Fault::NoHunter(cell), Part::RecordContext),
     }
 }
 
@@ -76,7 +76,7 @@ fn stand(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
 }
 
 /// The direction in which the hunter on `from` stops on `to`.
-fn towards(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell) -> Result<Direction, Refusal> {
+fn towards(p: &Position, ice: &SlideMap<'_>, from: Cell, to: Cell) -> Result<Direction, Refusal> {
     if from == to {
         return refuse(Fault::Stays(from), Part::Goal);
     }
@@ -85,13 +85,19 @@ fn towards(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell) -> Result<Directio
     };
     match ice.heading(from, to) {
         Some(direction) => Ok(direction),
-        None => refuse(astray(p, ice, from, to, ways), Part::Goal),
+        None => refuse(why_wrong_stop(p, ice, from, to, ways), Part::Goal),
     }
 }
 
 /// Why no slide from `from` stops on `to`, though both are on one line. The way that passes `to` is taken to be meant,
 /// else the straight one.
-fn astray(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell, ways: [Direction; 2]) -> Fault {
+fn why_wrong_stop(
+    p: &Position,
+    ice: &SlideMap<'_>,
+    from: Cell,
+    to: Cell,
+    ways: [Direction; 2],
+) -> Fault {
     let [straight, around] = ways;
     let passed = ways.into_iter().find(|&d| ice.passes(from, to, d));
     if passed.is_none() && from.step(around).is_none() && ice.is_clear(to, straight) {
@@ -104,12 +110,12 @@ fn astray(p: &Position, ice: &Ice<'_>, from: Cell, to: Cell, ways: [Direction; 2
             to,
             direction,
         },
-        None => stuck(p, from, direction),
+        None => why_blocked(p, from, direction),
     }
 }
 
 /// Why the hunter on `from` cannot move in direction `d` at all.
-fn stuck(p: &Position, from: Cell, d: Direction) -> Fault {
+fn why_blocked(p: &Position, from: Cell, d: Direction) -> Fault {
     match from.step(d) {
         None => Fault::OutOfCorner(from, d),
         Some(next) if next == Cell::igloo(p.side) => Fault::OwnIgloo,

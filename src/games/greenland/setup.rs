@@ -7,7 +7,7 @@ use super::codes;
 use super::notation;
 use super::text::{did_you_mean, either};
 use crate::diagnostic::Code;
-use crate::game::{BoardFile, Choice, Choices, Side, TextFault};
+use crate::game::{BoardFile, SetupTag, SetupTags, Side, TextFault};
 use crate::source::quote;
 
 /// The board and the formation of a record.
@@ -33,11 +33,11 @@ impl Setup {
 ///
 /// # Errors
 /// The choice that is unknown, unfit or against another.
-pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let board = board(choices.board.unwrap_or(DEFAULT), choices.boards)
-        .map_err(|fault| (Choice::Board, fault))?;
+        .map_err(|fault| (SetupTag::Board, fault))?;
     let formation = choices.formation.map_or(Ok(Formation::ALL[0]), |name| {
-        formation(name, choices.fen, &board).map_err(|fault| (Choice::Formation, fault))
+        formation(name, choices.fen, &board).map_err(|fault| (SetupTag::Formation, fault))
     })?;
     Ok(Setup { board, formation })
 }
@@ -117,7 +117,7 @@ fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, 
     };
     let hunters = fen
         .and_then(|fen| notation::parse(board, fen).ok())
-        .map(|p| p.men(Side::First).len() + p.home(Side::First));
+        .map(|p| p.pieces(Side::First).len() + p.home(Side::First));
     match hunters {
         Some(n) if n != formation.size() => {
             let message = format!(

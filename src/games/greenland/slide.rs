@@ -19,20 +19,20 @@ pub struct Push {
 }
 
 /// The ice as hunters of one side find it: barred by every hunter and by what that side may not enter.
-pub(super) struct Ice<'a> {
-    men: &'a [Cells; 2],
+pub(super) struct SlideMap<'a> {
+    pieces: &'a [Cells; 2],
     /// Flags, seals and the own igloo of each side.
     barred: &'a [Cells; 2],
     side: usize,
 }
 
-impl<'a> Ice<'a> {
+impl<'a> SlideMap<'a> {
     /// The ice as `side` finds it in `p`.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn new(board: &'a Board, p: &'a Position, side: Side) -> Self {
         Self {
-            men: &p.men,
+            pieces: &p.pieces,
             barred: &board.barred,
             side: side as usize,
         }
@@ -61,7 +61,7 @@ impl<'a> Ice<'a> {
         let barred = self.barred(line);
         let up = free(barred, line.is_edge(), at, true);
         let down = free(barred, line.is_edge(), at, false);
-        // Looked at together: which way it goes cannot be foreseen.
+        // SearchResult at together: which way it goes cannot be foreseen.
         let ascends = wrapped(at + up) == goal;
         let descends = wrapped(at + SIZE - down) == goal;
         (ascends | descends).then(|| Direction::along(axis, ascends))
@@ -69,7 +69,7 @@ impl<'a> Ice<'a> {
 
     /// What bars a line.
     fn barred(&self, line: Line) -> u16 {
-        let [red, green] = self.men;
+        let [red, green] = self.pieces;
         red.line(line) | green.line(line) | self.barred[self.side].line(line)
     }
 
@@ -80,7 +80,7 @@ impl<'a> Ice<'a> {
     pub(super) fn push(&self, stop: Cell, d: Direction) -> Option<Push> {
         let other = 1 - self.side;
         let from = stop.step(d)?;
-        if !self.men[other].contains(from) {
+        if !self.pieces[other].contains(from) {
             return None;
         }
         let to = from.step(d)?;
@@ -89,7 +89,7 @@ impl<'a> Ice<'a> {
 
     /// Whether something keeps a hunter of `side` from coming onto `cell`.
     fn bars(&self, side: usize, cell: Cell) -> bool {
-        self.men.iter().any(|m| m.contains(cell)) || self.barred[side].contains(cell)
+        self.pieces.iter().any(|m| m.contains(cell)) || self.barred[side].contains(cell)
     }
 
     /// Whether the hunter on `from` comes across `to` when it slides in direction `d`. Cold.
@@ -112,11 +112,11 @@ impl<'a> Ice<'a> {
     }
 
     fn along(&self, axis: Axis) -> u32 {
-        let [red, green] = self.men;
+        let [red, green] = self.pieces;
         let (red, green) = (red.of(axis), green.of(axis));
         let (barred, own) = (
             self.barred[self.side].of(axis),
-            self.men[self.side].of(axis),
+            self.pieces[self.side].of(axis),
         );
         let slides = |i: usize| {
             let free = !(red[i] | green[i] | barred[i]) & LINE;

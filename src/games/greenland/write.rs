@@ -3,9 +3,9 @@
 use super::board::Board;
 use super::cell::Cell;
 use super::codes;
+use super::explain;
 use super::moves::Move;
 use super::position::Position;
-use super::tell;
 use super::written::{Goal, Marks, Part, Slide, Written, locate};
 use crate::diagnostic::Code;
 use crate::game::{Remark, Side};
@@ -60,10 +60,18 @@ pub(super) fn remarks(
             });
         };
         if marks.push && !due.push {
-            warn(&codes::FALSE_PUSH, Part::Push, tell::no_push(board, p, m));
+            warn(
+                &codes::FALSE_PUSH,
+                Part::Push,
+                explain::no_push(board, p, m),
+            );
         }
         if marks.home && !due.home {
-            warn(&codes::FALSE_HOME, Part::Home, tell::not_home(board, p, m));
+            warn(
+                &codes::FALSE_HOME,
+                Part::Home,
+                explain::not_home(board, p, m),
+            );
         }
         if style && let Ok((_, slide)) = Slide::read(token) {
             match slide.goal {

@@ -1,6 +1,6 @@
 //! What a turn does, and what follows from it.
 
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::squares::{BOARD, Bits, Sq, beside, squares};
 use super::turn::{Move, set};
 use crate::game::{Ending, Outcome, Side};
@@ -21,7 +21,7 @@ pub(super) struct Judged {
 /// What a turn does to men and stones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
-    pub(super) man: Man,
+    pub(super) piece: Piece,
     /// Where the man stood; empty for one that enters.
     pub(super) from: Bits,
     pub(super) to: Bits,
@@ -34,14 +34,14 @@ pub(super) struct Change {
 impl Change {
     fn of(m: &Move) -> Self {
         let to = m.to().bit();
-        let (man, taken, thrown) = match m {
-            Move::Moais { way, .. } => (Man::Moais, set(way), 0),
-            Move::Ariki { stones, .. } => (Man::Ariki, 0, set(stones)),
-            Move::Mata { .. } => (Man::Mata, to, 0),
-            Move::Enter { .. } => (Man::Ariki, 0, 0),
+        let (piece, taken, thrown) = match m {
+            Move::Moais { path, .. } => (Piece::Moais, set(path), 0),
+            Move::Ariki { stones, .. } => (Piece::Ariki, 0, set(stones)),
+            Move::Mata { .. } => (Piece::Mata, to, 0),
+            Move::Enter { .. } => (Piece::Ariki, 0, 0),
         };
         Self {
-            man,
+            piece,
             from: m.from().map_or(0, Sq::bit),
             to,
             taken,
@@ -76,9 +76,9 @@ fn place(p: &mut Position, change: &Change) {
     if change.from == 0 {
         p.hand[side as usize] = p.hand[side as usize].saturating_sub(1);
     }
-    p.take_men(side, change.man, change.from);
+    p.take_men(side, change.piece, change.from);
     p.take_stones(change.taken);
-    p.put_men(side, change.man, change.to);
+    p.put_men(side, change.piece, change.to);
     p.put_stones(side, change.thrown);
 }
 
@@ -88,7 +88,7 @@ fn place(p: &mut Position, change: &Change) {
 fn settle(p: &mut Position) -> Judged {
     let shut = BOARD & !beside(BOARD & !p.occupied());
     // Nearly always both Moais stand beside an empty square, and neither is home: then nobody has won.
-    let is_safe = |side| p.men(side, Man::Moais) & !shut != 0 && !p.home(side);
+    let is_safe = |side| p.pieces(side, Piece::Moais) & !shut != 0 && !p.home(side);
     if !(is_safe(Side::First) && is_safe(Side::Second))
         && let Some(winner) = winner(p)
     {
@@ -104,7 +104,7 @@ fn settle(p: &mut Position) -> Judged {
 /// `shut`, which have no empty neighbour.
 fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
     let mut judged = Judged::default();
-    let mine = |side| p.men(side, Man::Ariki) & shut;
+    let mine = |side| p.pieces(side, Piece::Ariki) & shut;
     if mine(Side::First) | mine(Side::Second) == 0 {
         return judged;
     }
@@ -133,7 +133,7 @@ fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
 fn remove(p: &mut Position, judged: &Judged) {
     for side in SIDES {
         let i = side as usize;
-        p.take_men(side, Man::Ariki, judged.captured[i] | judged.retired[i]);
+        p.take_men(side, Piece::Ariki, judged.captured[i] | judged.retired[i]);
         p.hand[i] += judged.retired[i].count_ones() as u8;
     }
 }
@@ -147,7 +147,7 @@ pub(super) fn winner(p: &Position) -> Option<Side> {
 
 /// Whether `side`'s Moais is captured: enclosed, or gone from the board in a position given as text.
 pub(super) fn fallen(p: &Position, side: Side) -> bool {
-    p.men(side, Man::Moais) == 0 || p.enclosed(side)
+    p.pieces(side, Piece::Moais) == 0 || p.enclosed(side)
 }
 
 /// The end of the game in words.

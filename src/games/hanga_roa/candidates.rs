@@ -4,15 +4,15 @@ use std::ops::ControlFlow;
 
 use super::apply::winner;
 use super::moves::{self, ariki, ariki_targets};
-use super::position::{Man, Position};
+use super::paths::some;
+use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
 use super::turn::{Move, Stones, set};
-use super::ways::some;
 use super::written::Written;
 
 type Flow = ControlFlow<()>;
 
-/// Ways to one stone that are worth comparing.
+/// Paths to one stone that are worth comparing.
 const WAYS: usize = 8;
 
 /// Lists them: turns of the written kind first, then those of others to a written square; an Ariki's with all stones where
@@ -21,11 +21,11 @@ pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) 
     if winner(p).is_some() {
         return;
     }
-    let mut flow = of_kind(p, w, w.man, &mut each);
+    let mut flow = of_kind(p, w, w.piece, &mut each);
     let written = set(&named(w));
-    for man in Man::ALL.into_iter().filter(|&man| man != w.man) {
+    for piece in Piece::ALL.into_iter().filter(|&piece| piece != w.piece) {
         if flow.is_continue() {
-            flow = of_kind(p, w, man, &mut |m| {
+            flow = of_kind(p, w, piece, &mut |m| {
                 if written & m.to().bit() != 0 {
                     each(m)
                 } else {
@@ -36,11 +36,11 @@ pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) 
     }
 }
 
-fn of_kind(p: &Position, w: &Written, man: Man, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
-    match man {
-        Man::Ariki => all_ariki(p, w, each),
-        Man::Mata => moves::steps(p, each),
-        Man::Moais => walks(p, each),
+fn of_kind(p: &Position, w: &Written, piece: Piece, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    match piece {
+        Piece::Ariki => all_ariki(p, w, each),
+        Piece::Mata => moves::steps(p, each),
+        Piece::Moais => walks(p, each),
     }
 }
 
@@ -48,7 +48,7 @@ fn all_ariki(p: &Position, w: &Written, each: &mut impl FnMut(&Move) -> Flow) ->
     let named = named(w);
     // The first two squares are the only ones that can be a destination.
     let likely = set(named.get(..2).unwrap_or(&named));
-    for from in squares(p.men(p.side, Man::Ariki)) {
+    for from in squares(p.pieces(p.side, Piece::Ariki)) {
         let targets = ariki_targets(p, from);
         for to in squares(targets & likely) {
             ariki(p, from, to, each)?;
@@ -100,8 +100,8 @@ fn walks(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
         return Flow::Continue(());
     };
     for to in squares(super::squares::flood(from.bit(), stones)) {
-        for way in some(from, to, stones, WAYS) {
-            each(&Move::Moais { from, way })?;
+        for path in some(from, to, stones, WAYS) {
+            each(&Move::Moais { from, path })?;
         }
     }
     Flow::Continue(())

@@ -3,13 +3,13 @@
 use std::fmt::Write;
 
 use super::apply::{fallen, make};
-use super::position::{Holding, Man, Position};
+use super::position::{Holding, Piece, Position};
 use super::squares::{BOARD, SIZE, Sq, squares};
 use super::turn::Move;
 use crate::diagnostic::all_of;
 use crate::diagram::{
-    Arrow, ArrowKind, Aside, Board, Diagram, Figure, Ghost, Label, MarkKind, Placed, Shape, Spot,
-    Tone,
+    Arrow, ArrowKind, Board, Captured, Diagram, DiagramPoint, Figure, Label, MarkKind, OffBoard,
+    Placed, Shape, SideColor,
 };
 use crate::game::{Position as _, Side};
 use crate::square::Square;
@@ -33,7 +33,12 @@ pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram
         open: true,
         ..Board::squares(SIZE, SIZE)
     };
-    let mut d = Diagram::new(&super::INFO, p.side(), [Tone::White, Tone::Black], board);
+    let mut d = Diagram::new(
+        &super::INFO,
+        p.side(),
+        [SideColor::White, SideColor::Black],
+        board,
+    );
     d.scenery = QUARRIES.map(|at| Placed { at, figure: QUARRY }).to_vec();
     let placed = |sq: Sq| {
         let at = sq.square();
@@ -42,9 +47,9 @@ pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram
             figure: figure(holding),
         })
     };
-    d.men = squares(BOARD).filter_map(placed).collect();
-    let hand = SIDES.map(|side| Aside {
-        figure: figure(Holding::Man(side, Man::Ariki)),
+    d.pieces = squares(BOARD).filter_map(placed).collect();
+    let hand = SIDES.map(|side| OffBoard {
+        figure: figure(Holding::Piece(side, Piece::Ariki)),
         count: p.hand[side as usize],
         place: "in hand",
     });
@@ -59,13 +64,13 @@ pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram
 fn figure(holding: Holding) -> Figure {
     let (side, shape, name, letter) = match holding {
         Holding::Stone(side) => (side, Shape::Stone, "stone", 'S'),
-        Holding::Man(side, man) => {
-            let shape = match man {
-                Man::Moais => Shape::Statue,
-                Man::Ariki => Shape::Chief,
-                Man::Mata => Shape::Warrior,
+        Holding::Piece(side, piece) => {
+            let shape = match piece {
+                Piece::Moais => Shape::Statue,
+                Piece::Ariki => Shape::Chief,
+                Piece::Mata => Shape::Warrior,
             };
-            (side, shape, man.name(), man.letter())
+            (side, shape, piece.name(), piece.letter())
         }
     };
     let ascii = match side {
@@ -91,7 +96,7 @@ fn draw(d: &mut Diagram, before: &Position, m: &Move) {
     let side = before.side();
     d.turn = format!("{}: {}", super::INFO.side(side), words(before, m));
     match m {
-        Move::Moais { from, way } => road(d, side, *from, way),
+        Move::Moais { from, path } => road(d, side, *from, path),
         Move::Ariki { from, to, stones } => {
             d.arrows.push(arrow(ArrowKind::Move, *from, *to));
             throws(d, *to, stones);
@@ -99,7 +104,7 @@ fn draw(d: &mut Diagram, before: &Position, m: &Move) {
         Move::Mata { from, to } => {
             d.arrows.push(arrow(ArrowKind::Move, *from, *to));
             if let Some(stone) = before.holding(*to) {
-                d.ghosts.push(Ghost {
+                d.ghosts.push(Captured {
                     at: to.square(),
                     figure: figure(stone),
                     label: "×".to_owned(),
@@ -107,10 +112,10 @@ fn draw(d: &mut Diagram, before: &Position, m: &Move) {
             }
         }
         Move::Enter { to } => {
-            let end = Spot::of(to.square());
+            let end = DiagramPoint::of(to.square());
             let start = end.moved(
                 0.0,
-                if side == Side::First { -1.0 } else { 1.0 } * Spot::OUTSIDE,
+                if side == Side::First { -1.0 } else { 1.0 } * DiagramPoint::OUTSIDE,
             );
             d.arrows.push(Arrow {
                 kind: ArrowKind::Move,
@@ -131,16 +136,16 @@ fn arrow(kind: ArrowKind, from: Sq, to: Sq) -> Arrow {
 }
 
 /// The Moais's way, as one line over the stones that it takes, each with its number.
-fn road(d: &mut Diagram, side: Side, from: Sq, way: &[Sq]) {
-    let spots = std::iter::once(&from).chain(way);
+fn road(d: &mut Diagram, side: Side, from: Sq, path: &[Sq]) {
+    let spots = std::iter::once(&from).chain(path);
     d.arrows.push(Arrow {
         kind: ArrowKind::Move,
-        spots: spots.map(|sq| Spot::of(sq.square())).collect(),
+        spots: spots.map(|sq| DiagramPoint::of(sq.square())).collect(),
         label: String::new(),
     });
-    let passed = way.split_last().map_or(way, |(_, passed)| passed);
+    let passed = path.split_last().map_or(path, |(_, passed)| passed);
     d.ghosts
-        .extend(passed.iter().enumerate().map(|(n, sq)| Ghost {
+        .extend(passed.iter().enumerate().map(|(n, sq)| Captured {
             at: sq.square(),
             figure: figure(Holding::Stone(side)),
             label: (n + 1).to_string(),
@@ -170,9 +175,9 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     ] {
         for side in SIDES {
             for sq in squares(sets[side as usize]) {
-                d.ghosts.push(Ghost {
+                d.ghosts.push(Captured {
                     at: sq.square(),
-                    figure: figure(Holding::Man(side, Man::Ariki)),
+                    figure: figure(Holding::Piece(side, Piece::Ariki)),
                     label: sign.to_owned(),
                 });
                 let owner = super::INFO.side(side);
@@ -183,9 +188,9 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     let loser = before.side().other();
     if let Some(moais) = after.moais(loser).filter(|_| fallen(&after, loser)) {
         // It stays on the board in the final position.
-        d.ghosts.push(Ghost {
+        d.ghosts.push(Captured {
             at: moais.square(),
-            figure: figure(Holding::Man(loser, Man::Moais)),
+            figure: figure(Holding::Piece(loser, Piece::Moais)),
             label: "×".to_owned(),
         });
         let owner = super::INFO.side(loser);
@@ -198,7 +203,7 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
 /// A turn in words.
 fn words(p: &Position, m: &Move) -> String {
     match m {
-        Move::Moais { from, way } => match way.split_last() {
+        Move::Moais { from, path } => match path.split_last() {
             Some((to, [])) => format!("Moais {from} to {to}"),
             Some((to, passed)) => format!("Moais {from} over {} to {to}", all_of(passed)),
             None => format!("Moais {from}"),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::apply::{self, Judged};
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
 use super::turn::Move;
 use super::written::{Lead, Written};
@@ -16,7 +16,8 @@ use crate::square::Square;
 #[cfg_attr(feature = "schema", schemars(rename = "HangaRoaMove"))]
 pub struct Facts {
     /// Which man moves.
-    pub man: Man,
+    #[serde(rename = "man")]
+    pub piece: Piece,
     /// Where it stood; null for a retired Ariki that enters.
     pub from: Option<Square>,
     /// Where it ends.
@@ -26,7 +27,8 @@ pub struct Facts {
     pub stones: Vec<Square>,
     /// Every stone that a Moais takes on its way, in order; the last lay on its destination.
     #[serde(default)]
-    pub way: Vec<Square>,
+    #[serde(rename = "way")]
+    pub path: Vec<Square>,
     /// Whether a Mata-to'a destroys a stone on its destination.
     #[serde(default)]
     pub destroys: bool,
@@ -63,11 +65,11 @@ pub(super) fn of(p: &Position, m: &Move) -> Facts {
         captured, retired, ..
     } = apply::make(&mut after, m);
     let mut facts = Facts {
-        man: Man::Ariki,
+        piece: Piece::Ariki,
         from: m.from().map(Sq::square),
         to: m.to().square(),
         stones: Vec::new(),
-        way: Vec::new(),
+        path: Vec::new(),
         destroys: false,
         captured: taken(captured),
         retired: taken(retired),
@@ -75,13 +77,13 @@ pub(super) fn of(p: &Position, m: &Move) -> Facts {
         moais_home: after.home(p.side),
     };
     match m {
-        Move::Moais { way, .. } => {
-            facts.man = Man::Moais;
-            facts.way = named(way);
+        Move::Moais { path, .. } => {
+            facts.piece = Piece::Moais;
+            facts.path = named(path);
         }
         Move::Ariki { stones, .. } => facts.stones = named(stones),
         Move::Mata { to, .. } => {
-            facts.man = Man::Mata;
+            facts.piece = Piece::Mata;
             facts.destroys = p.occupied() & to.bit() != 0;
         }
         Move::Enter { .. } => {}
@@ -102,15 +104,15 @@ fn taken(sets: [Bits; 2]) -> Vec<Taken> {
 
 /// The turn with its origin joined to what follows, so that the origin is never read as a destination.
 pub(super) fn written(facts: &Facts) -> Written {
-    let to = if facts.way.is_empty() {
+    let to = if facts.path.is_empty() {
         std::slice::from_ref(&facts.to)
     } else {
-        facts.way.as_slice()
+        facts.path.as_slice()
     };
     let origin = facts.from.into_iter();
     let joined = to.len() - usize::from(facts.from.is_none());
     Written {
-        man: facts.man,
+        piece: facts.piece,
         lead: if facts.from.is_some() {
             Lead::Glued
         } else {

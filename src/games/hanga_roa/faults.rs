@@ -12,7 +12,7 @@ pub enum Part {
     /// The whole turn.
     All,
     /// The letter of the man.
-    Man,
+    Piece,
     /// The square with this index, the first being 0.
     Square(usize),
     /// The square with this index and all behind it.

@@ -2,26 +2,26 @@
 
 use super::faults::{Fault, Part, Refusal, Throw};
 use super::moves::after_move;
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
 
 /// What a man of this kind may not move onto: no man onto a man, and an Ariki onto no stone either.
-pub(super) fn bars(p: &Position, man: Man) -> Bits {
-    match man {
-        Man::Ariki => p.occupied(),
-        Man::Moais | Man::Mata => p.everybody(),
+pub(super) fn bars(p: &Position, piece: Piece) -> Bits {
+    match piece {
+        Piece::Ariki => p.occupied(),
+        Piece::Moais | Piece::Mata => p.everybody(),
     }
 }
 
 /// Those of `men`, which are of one kind, that reach `to` where these squares are `occupied`.
-pub(super) fn able(man: Man, men: Bits, to: Sq, occupied: Bits) -> Bits {
-    match man {
-        Man::Ariki => {
+pub(super) fn able(piece: Piece, pieces: Bits, to: Sq, occupied: Bits) -> Bits {
+    match piece {
+        Piece::Ariki => {
             let open = |from: &Sq| from.between(to).is_some_and(|line| line & occupied == 0);
-            let in_line = squares(men & to.lines());
+            let in_line = squares(pieces & to.lines());
             in_line.filter(open).fold(0, |able, from| able | from.bit())
         }
-        Man::Moais | Man::Mata => men & to.ring(),
+        Piece::Moais | Piece::Mata => pieces & to.ring(),
     }
 }
 
@@ -90,5 +90,5 @@ pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<()
 #[inline]
 pub(super) fn is_suicide(p: &Position, from: Bits, to: Sq) -> bool {
     // Farther off it closes nothing; a Moais that is closed in already has ended the game.
-    p.men(p.side, Man::Moais) & to.ring() != 0 && p.suicidal(from) & to.bit() != 0
+    p.pieces(p.side, Piece::Moais) & to.ring() != 0 && p.suicidal(from) & to.bit() != 0
 }

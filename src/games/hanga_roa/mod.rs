@@ -8,10 +8,12 @@ mod apply;
 mod candidates;
 pub mod codes;
 mod diagram;
+mod explain;
 mod facts;
 mod faults;
 mod judge;
 mod moves;
+mod paths;
 mod pick;
 mod play;
 mod position;
@@ -20,11 +22,9 @@ mod resolve;
 mod squares;
 mod start;
 mod style;
-mod tell;
 mod text;
 mod turn;
 mod walk;
-mod ways;
 mod write;
 mod written;
 
@@ -34,7 +34,7 @@ use nom::IResult;
 
 pub use facts::{Facts, Taken};
 pub use faults::{Fault, Origins, Part, Throw};
-pub use position::{Man, Position};
+pub use position::{Piece, Position};
 pub use squares::Sq;
 pub use start::Setup;
 pub use turn::Move;
@@ -43,8 +43,8 @@ pub use written::{Lead, Written};
 use crate::diagnostic::Code;
 use crate::diagram::Diagram;
 use crate::game::{
-    Choice, Choices, Ending, Game, Info, Limits, Played, Refusal, Remark, TextFault, Told,
-    TooManyWays, is_canonical_at_length, play_at_length,
+    Ending, Explanation, Game, Info, Limits, Played, Refusal, Remark, SetupTag, SetupTags,
+    TextFault, TooManyPaths, is_canonical_at_length, play_at_length,
 };
 use crate::record::words::Expected;
 use crate::square::Square;
@@ -111,7 +111,7 @@ impl Game for HangaRoa {
     type Fault = Fault;
     type Facts = Facts;
 
-    fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+    fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
         start::setup(choices)
     }
 
@@ -151,8 +151,8 @@ impl Game for HangaRoa {
         resolve::resolve(p, w)
     }
 
-    fn tell(_: &Setup, p: &Position, w: &Written, refusal: &Refusal<Self>) -> Told<Part> {
-        tell::tell(p, w, refusal)
+    fn explain(_: &Setup, p: &Position, w: &Written, refusal: &Refusal<Self>) -> Explanation<Part> {
+        explain::explain(p, w, refusal)
     }
 
     fn remarks(
@@ -188,12 +188,12 @@ impl Game for HangaRoa {
         p: &Position,
         limits: &Limits,
         each: impl FnMut(&Move) -> ControlFlow<()>,
-    ) -> Result<(), TooManyWays> {
-        moves::legal(p, limits.ways, each)
+    ) -> Result<(), TooManyPaths> {
+        moves::legal(p, limits.paths, each)
     }
 
-    fn count(_: &Setup, p: &Position, limits: &Limits) -> Result<u64, TooManyWays> {
-        moves::count(p, limits.ways)
+    fn count(_: &Setup, p: &Position, limits: &Limits) -> Result<u64, TooManyPaths> {
+        moves::count(p, limits.paths)
     }
 
     fn candidates(

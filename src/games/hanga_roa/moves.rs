@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::apply::winner;
-use super::position::{Man, Position, first_rank};
+use super::paths::Paths;
+use super::position::{Piece, Position, first_rank};
 use super::squares::{Bits, Sq, squares};
 use super::turn::Move;
-use super::ways::Ways;
-use crate::game::TooManyWays;
+use crate::game::TooManyPaths;
 
 /// What is told of each turn; breaks when no more are wanted.
 type Flow = ControlFlow<()>;
@@ -20,10 +20,10 @@ pub(super) fn legal(
     p: &Position,
     limit: u64,
     mut each: impl FnMut(&Move) -> Flow,
-) -> Result<(), TooManyWays> {
+) -> Result<(), TooManyPaths> {
     if winner(p).is_none() {
-        let ways = ways(p, limit)?;
-        let _ = all(p, ways, &mut each);
+        let paths = paths(p, limit)?;
+        let _ = all(p, paths, &mut each);
     }
     Ok(())
 }
@@ -32,15 +32,15 @@ pub(super) fn legal(
 ///
 /// # Errors
 /// The Moais has more ways than the limit.
-pub(super) fn count(p: &Position, limit: u64) -> Result<u64, TooManyWays> {
+pub(super) fn count(p: &Position, limit: u64) -> Result<u64, TooManyPaths> {
     if winner(p).is_some() {
         return Ok(0);
     }
-    let moais = ways(p, limit)?.map_or(0, |ways| ways.len());
-    let ariki: u64 = squares(p.men(p.side, Man::Ariki))
+    let moais = paths(p, limit)?.map_or(0, |paths| paths.len());
+    let ariki: u64 = squares(p.pieces(p.side, Piece::Ariki))
         .map(|from| count_ariki(p, from))
         .sum();
-    let mata: u32 = squares(p.men(p.side, Man::Mata))
+    let mata: u32 = squares(p.pieces(p.side, Piece::Mata))
         .map(|from| mata_targets(p, from).count_ones())
         .sum();
     Ok(moais + ariki + u64::from(mata + entries(p).count_ones()))
@@ -64,30 +64,30 @@ fn count_ariki(p: &Position, from: Sq) -> u64 {
 }
 
 /// The ways of the mover's Moais; `None` where no stone lies beside it.
-fn ways(p: &Position, limit: u64) -> Result<Option<Ways>, TooManyWays> {
+fn paths(p: &Position, limit: u64) -> Result<Option<Paths>, TooManyPaths> {
     let stones = p.stones(p.side);
     let Some(moais) = p.moais(p.side).filter(|moais| moais.ring() & stones != 0) else {
         return Ok(None);
     };
-    match Ways::find(moais, stones, limit) {
-        Some(ways) => Ok(Some(ways)),
-        None => Err(TooManyWays {
-            man: moais.square(),
+    match Paths::find(moais, stones, limit) {
+        Some(paths) => Ok(Some(paths)),
+        None => Err(TooManyPaths {
+            piece: moais.square(),
             limit,
         }),
     }
 }
 
-fn all(p: &Position, ways: Option<Ways>, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
-    if let Some(ways) = ways {
-        for way in ways.iter() {
+fn all(p: &Position, paths: Option<Paths>, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
+    if let Some(paths) = paths {
+        for path in paths.iter() {
             each(&Move::Moais {
-                from: ways.from(),
-                way,
+                from: paths.from(),
+                path,
             })?;
         }
     }
-    for from in squares(p.men(p.side, Man::Ariki)) {
+    for from in squares(p.pieces(p.side, Piece::Ariki)) {
         for to in squares(ariki_targets(p, from)) {
             ariki(p, from, to, each)?;
         }
@@ -135,7 +135,7 @@ const fn later(sq: Sq) -> Bits {
 
 /// Every step of the Mata-to'a.
 pub(super) fn steps(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
-    for from in squares(p.men(p.side, Man::Mata)) {
+    for from in squares(p.pieces(p.side, Piece::Mata)) {
         for to in squares(mata_targets(p, from)) {
             each(&Move::Mata { from, to })?;
         }
@@ -158,8 +158,8 @@ pub(super) fn ariki_targets(p: &Position, from: Sq) -> Bits {
 
 /// Where the Mata-to'a on `from` may go: never onto a man.
 pub(super) fn mata_targets(p: &Position, from: Sq) -> Bits {
-    let men = p.all_men(p.side) | p.all_men(p.side.other());
-    from.ring() & !men & !p.suicidal(from.bit())
+    let pieces = p.all_men(p.side) | p.all_men(p.side.other());
+    from.ring() & !pieces & !p.suicidal(from.bit())
 }
 
 /// Where a retired Ariki may enter.

@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 
 use super::apply::winner;
 use super::moves::{after_move, ariki_targets, entries, mata_targets};
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
-use super::turn::{Move, Stones, Way};
+use super::turn::{Move, Path, Stones};
 
 /// What a side can do.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub(super) fn pick(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     match rng.choice(kinds)? {
         Kind::Moais => walk(p, rng),
         Kind::Ariki => {
-            let (from, to) = go(p, Man::Ariki, ariki_targets, rng)?;
+            let (from, to) = go(p, Piece::Ariki, ariki_targets, rng)?;
             Some(Move::Ariki {
                 from,
                 to,
@@ -41,7 +41,7 @@ pub(super) fn pick(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
             })
         }
         Kind::Mata => {
-            let (from, to) = go(p, Man::Mata, mata_targets, rng)?;
+            let (from, to) = go(p, Piece::Mata, mata_targets, rng)?;
             Some(Move::Mata { from, to })
         }
         Kind::Enter => Some(Move::Enter {
@@ -55,8 +55,10 @@ fn possible(p: &Position, kind: Kind) -> bool {
         Kind::Moais => p
             .moais(p.side)
             .is_some_and(|moais| moais.ring() & p.stones(p.side) != 0),
-        Kind::Ariki => squares(p.men(p.side, Man::Ariki)).any(|from| ariki_targets(p, from) != 0),
-        Kind::Mata => squares(p.men(p.side, Man::Mata)).any(|from| mata_targets(p, from) != 0),
+        Kind::Ariki => {
+            squares(p.pieces(p.side, Piece::Ariki)).any(|from| ariki_targets(p, from) != 0)
+        }
+        Kind::Mata => squares(p.pieces(p.side, Piece::Mata)).any(|from| mata_targets(p, from) != 0),
         Kind::Enter => entries(p) != 0,
     }
 }
@@ -64,11 +66,11 @@ fn possible(p: &Position, kind: Kind) -> bool {
 /// A man of the kind that can move, and where it goes.
 fn go(
     p: &Position,
-    man: Man,
+    piece: Piece,
     targets: fn(&Position, Sq) -> Bits,
     rng: &mut fastrand::Rng,
 ) -> Option<(Sq, Sq)> {
-    let able = squares(p.men(p.side, man))
+    let able = squares(p.pieces(p.side, piece))
         .filter(|&from| targets(p, from) != 0)
         .fold(0, |able, from| able | from.bit());
     let from = any(able, rng)?;
@@ -79,16 +81,16 @@ fn walk(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     let from = p.moais(p.side)?;
     let mut left = p.stones(p.side);
     let mut at = from;
-    let mut way = Way::new();
+    let mut path = Path::new();
     while let Some(step) = any(at.ring() & left, rng) {
-        way.try_push(step).ok()?;
+        path.try_push(step).ok()?;
         left &= !step.bit();
         at = step;
         if rng.u8(0..4) == 0 {
             break;
         }
     }
-    Some(Move::Moais { from, way })
+    Some(Move::Moais { from, path })
 }
 
 /// Stones at random: each number of them alike.

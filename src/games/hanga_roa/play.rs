@@ -9,7 +9,7 @@
 
 use super::apply::{self, Change};
 use super::judge::{self, bars};
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::read::begins_square;
 use super::squares::{Bits, SIZE, Sq, squares};
 use crate::game::Played;
@@ -46,18 +46,18 @@ pub(super) fn is_canonical(p: &Position, token: &[u8]) -> bool {
         .zip(separators)
         .all(|(word, separator)| word.len() == separator.len() + 2 && word.starts_with(separator));
     let has_twin = || {
-        let others = p.men(p.side, text.man) & !text.squares[0].bit();
-        text.man != Man::Moais && text.turn(p, others, 1).is_some()
+        let others = p.pieces(p.side, text.piece) & !text.squares[0].bit();
+        text.piece != Piece::Moais && text.turn(p, others, 1).is_some()
     };
     is_laid_out && (!names_origin || has_twin())
 }
 
-/// Origin, destination and stones at the most.
+/// RecordContext, destination and stones at the most.
 const MOST: usize = 4;
 
 /// A letter and squares.
 struct Text {
-    man: Man,
+    piece: Piece,
     /// Whether the first square is glued to the letter.
     is_glued: bool,
     squares: [Sq; MOST],
@@ -69,14 +69,14 @@ impl Text {
     #[inline(always)]
     fn read(input: &[u8]) -> Option<(Self, &[u8])> {
         let (&letter, after) = input.split_first()?;
-        let man = Man::of(letter)?;
+        let piece = Piece::of(letter)?;
         let (is_glued, first) = match break_or_blank(after) {
             Some(first) => (false, first),
             None => (true, after),
         };
         let (sq, mut rest) = square(first)?;
         let mut text = Self {
-            man,
+            piece,
             is_glued,
             squares: [sq; MOST],
             len: 1,
@@ -98,29 +98,29 @@ impl Text {
     /// Whether the first square is the origin.
     #[inline(always)]
     fn names_origin(&self, p: &Position) -> bool {
-        let mine = p.men(p.side, self.man);
+        let mine = p.pieces(p.side, self.piece);
         self.is_glued && self.len > 1 && mine & self.squares[0].bit() != 0
     }
 
     /// The one turn that it means, by the same rules as any other text of it.
     #[inline(always)]
     fn judge(&self, p: &Position) -> Option<Change> {
-        let (men, to) = if self.names_origin(p) {
+        let (pieces, to) = if self.names_origin(p) {
             (self.squares[0].bit(), 1)
         } else {
-            (p.men(p.side, self.man), 0)
+            (p.pieces(p.side, self.piece), 0)
         };
-        self.turn(p, men, to)
+        self.turn(p, pieces, to)
     }
 
     /// The turn of the only one of `men` who can make it, the destination being square `to`.
     #[inline(always)]
-    fn turn(&self, p: &Position, men: Bits, to: usize) -> Option<Change> {
+    fn turn(&self, p: &Position, pieces: Bits, to: usize) -> Option<Change> {
         let (&to, stones) = self.squares.get(to..self.len)?.split_first()?;
-        match self.man {
-            Man::Ariki if stones.len() <= p.stone_limit() => ariki(p, men, to, stones),
-            Man::Mata if stones.is_empty() => mata(p, men, to),
-            Man::Moais if stones.is_empty() => step(p, to),
+        match self.piece {
+            Piece::Ariki if stones.len() <= p.stone_limit() => ariki(p, pieces, to, stones),
+            Piece::Mata if stones.is_empty() => mata(p, pieces, to),
+            Piece::Moais if stones.is_empty() => step(p, to),
             _ => None,
         }
     }
@@ -128,7 +128,7 @@ impl Text {
 
 /// The one Ariki of `men` that may go to `to` and throw `stones` from there.
 #[inline(always)]
-fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
+fn ariki(p: &Position, pieces: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
     let occupied = p.occupied();
     if occupied & to.bit() != 0 {
         return None;
@@ -148,9 +148,9 @@ fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
         from.between(to).is_some_and(|line| line & occupied == 0)
             && paths & occupied & !from.bit() == 0
     };
-    let from = only(p, squares(men & to.lines()).filter(is_able), to)?;
+    let from = only(p, squares(pieces & to.lines()).filter(is_able), to)?;
     Some(Change {
-        man: Man::Ariki,
+        piece: Piece::Ariki,
         from: from.bit(),
         to: to.bit(),
         taken: 0,
@@ -160,13 +160,13 @@ fn ariki(p: &Position, men: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
 
 /// The one Mata-to'a of `men` that may step to `to`.
 #[inline(always)]
-fn mata(p: &Position, men: Bits, to: Sq) -> Option<Change> {
-    if bars(p, Man::Mata) & to.bit() != 0 {
+fn mata(p: &Position, pieces: Bits, to: Sq) -> Option<Change> {
+    if bars(p, Piece::Mata) & to.bit() != 0 {
         return None;
     }
-    let from = only(p, squares(men & to.ring()), to)?;
+    let from = only(p, squares(pieces & to.ring()), to)?;
     Some(Change {
-        man: Man::Mata,
+        piece: Piece::Mata,
         from: from.bit(),
         to: to.bit(),
         taken: to.bit(),
@@ -188,7 +188,7 @@ fn step(p: &Position, to: Sq) -> Option<Change> {
     let from = p.moais(p.side)?;
     let is_step = from.ring() & p.stones(p.side) & to.bit() != 0;
     is_step.then(|| Change {
-        man: Man::Moais,
+        piece: Piece::Moais,
         from: from.bit(),
         to: to.bit(),
         taken: to.bit(),

@@ -13,7 +13,7 @@ use crate::game::{self, Side};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", schemars(rename = "HangaRoaMan"))]
-pub enum Man {
+pub enum Piece {
     /// The statue that is to cross the island.
     Moais,
     /// The chief that throws stones.
@@ -23,7 +23,7 @@ pub enum Man {
     Mata,
 }
 
-impl Man {
+impl Piece {
     /// Every kind.
     pub(super) const ALL: [Self; 3] = [Self::Moais, Self::Ariki, Self::Mata];
 
@@ -39,11 +39,11 @@ impl Man {
     /// The kind that an upper-case letter names.
     pub(super) fn of(letter: u8) -> Option<Self> {
         // By a table: which man comes next cannot be foreseen.
-        const LETTERS: [Option<Man>; 16] = {
+        const LETTERS: [Option<Piece>; 16] = {
             let mut letters = [None; 16];
-            letters[(b'M' - b'A') as usize] = Some(Man::Moais);
-            letters[0] = Some(Man::Ariki);
-            letters[(b'P' - b'A') as usize] = Some(Man::Mata);
+            letters[(b'M' - b'A') as usize] = Some(Piece::Moais);
+            letters[0] = Some(Piece::Ariki);
+            letters[(b'P' - b'A') as usize] = Some(Piece::Mata);
             letters
         };
         *LETTERS.get(usize::from(letter.wrapping_sub(b'A')))?
@@ -71,7 +71,7 @@ impl Man {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holding {
     /// A man of a side.
-    Man(Side, Man),
+    Piece(Side, Piece),
     /// A stone of a side.
     Stone(Side),
 }
@@ -79,7 +79,7 @@ pub(super) enum Holding {
 /// A position of Hanga Roa. It may be a final one, with a Moais gone or home.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    men: [[Bits; 3]; 2],
+    pieces: [[Bits; 3]; 2],
     stones: [Bits; 2],
     /// Every square that is not empty, kept beside the others since each turn asks for it more than once.
     occupied: Bits,
@@ -116,7 +116,7 @@ impl Position {
     /// An empty board, White to move, turn 1.
     pub(super) const fn empty() -> Self {
         Self {
-            men: [[0; 3]; 2],
+            pieces: [[0; 3]; 2],
             stones: [0; 2],
             occupied: 0,
             hand: [0; 2],
@@ -126,13 +126,13 @@ impl Position {
     }
 
     /// Where `side`'s men of one kind stand.
-    pub(super) const fn men(&self, side: Side, man: Man) -> Bits {
-        self.men[side as usize][man as usize]
+    pub(super) const fn pieces(&self, side: Side, piece: Piece) -> Bits {
+        self.pieces[side as usize][piece as usize]
     }
 
     /// Where `side`'s men stand.
     pub(super) const fn all_men(&self, side: Side) -> Bits {
-        let [moais, ariki, mata] = self.men[side as usize];
+        let [moais, ariki, mata] = self.pieces[side as usize];
         moais | ariki | mata
     }
 
@@ -148,7 +148,7 @@ impl Position {
 
     /// `side`'s Moais, if it still stands.
     pub(super) fn moais(&self, side: Side) -> Option<Sq> {
-        lowest(self.men(side, Man::Moais))
+        lowest(self.pieces(side, Piece::Moais))
     }
 
     /// What closes the way to `side`'s Moais: men of either side and the other side's stones.
@@ -171,7 +171,7 @@ impl Position {
 
     /// Whether `side`'s Moais stands on the far rank.
     pub(super) const fn home(&self, side: Side) -> bool {
-        self.men(side, Man::Moais) & far_rank(side) != 0
+        self.pieces(side, Piece::Moais) & far_rank(side) != 0
     }
 
     /// The squares to which no man may move from `from` (empty for a man that enters), because the mover's own Moais
@@ -199,25 +199,25 @@ impl Position {
     /// What stands or lies on a square.
     pub(super) fn holding(&self, sq: Sq) -> Option<Holding> {
         [Side::First, Side::Second].into_iter().find_map(|side| {
-            let man = Man::ALL
+            let piece = Piece::ALL
                 .into_iter()
-                .find(|&man| self.men(side, man) & sq.bit() != 0);
-            match man {
-                Some(man) => Some(Holding::Man(side, man)),
+                .find(|&piece| self.pieces(side, piece) & sq.bit() != 0);
+            match piece {
+                Some(piece) => Some(Holding::Piece(side, piece)),
                 None => (self.stones(side) & sq.bit() != 0).then_some(Holding::Stone(side)),
             }
         })
     }
 
     /// Sets down men of one kind, where nothing is.
-    pub(super) fn put_men(&mut self, side: Side, man: Man, at: Bits) {
-        self.men[side as usize][man as usize] |= at;
+    pub(super) fn put_men(&mut self, side: Side, piece: Piece, at: Bits) {
+        self.pieces[side as usize][piece as usize] |= at;
         self.occupied |= at;
     }
 
     /// Takes men of one kind off.
-    pub(super) fn take_men(&mut self, side: Side, man: Man, at: Bits) {
-        self.men[side as usize][man as usize] &= !at;
+    pub(super) fn take_men(&mut self, side: Side, piece: Piece, at: Bits) {
+        self.pieces[side as usize][piece as usize] &= !at;
         self.occupied &= !at;
     }
 

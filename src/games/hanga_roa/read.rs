@@ -3,16 +3,16 @@
 use std::ops::Range;
 
 use super::faults::Part;
-use super::position::Man;
+use super::position::Piece;
 use super::written::{Lead, Squares, Written};
 use crate::record::words::{Expected, Parsed, gap};
 use crate::square::Square;
 
 /// One piece of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum Token {
     /// The letter of the man.
-    Man(Man),
+    Piece(Piece),
     /// The `@` of a re-entry.
     Enters,
     /// `-`, `x` or `:` between two squares.
@@ -24,20 +24,20 @@ pub(super) enum Piece {
 /// Reads one turn and no byte more.
 pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
     let mut w = Written {
-        man: Man::Ariki,
+        piece: Piece::Ariki,
         lead: Lead::Spaced,
         squares: Squares::default(),
         joined: 0,
     };
     let mut glued_at = 0;
     let (rest, ()) = scan(input, |piece, at| match piece {
-        Piece::Man(man) => {
-            w.man = man;
+        Token::Piece(piece) => {
+            w.piece = piece;
             glued_at = at.end;
         }
-        Piece::Enters => w.lead = Lead::Enters,
-        Piece::Separator => w.joined += 1,
-        Piece::Square(square) => {
+        Token::Enters => w.lead = Lead::Enters,
+        Token::Separator => w.joined += 1,
+        Token::Square(square) => {
             if at.start == glued_at {
                 w.lead = Lead::Glued;
             }
@@ -48,23 +48,23 @@ pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
 }
 
 /// Reads one turn and tells each of its pieces with its place.
-pub(super) fn scan(input: &[u8], mut each: impl FnMut(Piece, Range<usize>)) -> Parsed<'_, ()> {
-    let mut tell = |piece, from: &[u8], to: &[u8]| {
+pub(super) fn scan(input: &[u8], mut each: impl FnMut(Token, Range<usize>)) -> Parsed<'_, ()> {
+    let mut emit = |piece, from: &[u8], to: &[u8]| {
         each(piece, input.len() - from.len()..input.len() - to.len());
     };
-    let (after, man) = letter(input)?;
-    tell(Piece::Man(man), input, after);
+    let (after, piece) = letter(input)?;
+    emit(Token::Piece(piece), input, after);
     let (mut rest, enters) = match after {
         [b'@', rest @ ..] => (rest, true),
         _ => (first_gap(after)?, false),
     };
     if enters {
-        tell(Piece::Enters, after, rest);
+        emit(Token::Enters, after, rest);
     }
     let mut joinable = !enters;
     loop {
         let (after, found) = square(rest)?;
-        tell(Piece::Square(found), rest, after);
+        emit(Token::Square(found), rest, after);
         match follow(after, joinable) {
             Follow::End => return Ok((after, ())),
             Follow::Square(next) => {
@@ -72,9 +72,9 @@ pub(super) fn scan(input: &[u8], mut each: impl FnMut(Piece, Range<usize>)) -> P
                 joinable = false;
             }
             Follow::Separator(next) => {
-                tell(Piece::Separator, after, next);
+                emit(Token::Separator, after, next);
                 rest = next;
-                joinable = man == Man::Moais;
+                joinable = piece == Piece::Moais;
             }
         }
     }
@@ -107,9 +107,9 @@ fn follow(after: &[u8], joinable: bool) -> Follow<'_> {
 }
 
 /// The letter of a man.
-fn letter(input: &[u8]) -> Parsed<'_, Man> {
+fn letter(input: &[u8]) -> Parsed<'_, Piece> {
     match input {
-        [letter, rest @ ..] if let Some(man) = Man::of(*letter) => Ok((rest, man)),
+        [letter, rest @ ..] if let Some(piece) = Piece::of(*letter) => Ok((rest, piece)),
         _ => Expected::error(input, "a man: `A`, `M` or `P`"),
     }
 }
@@ -130,7 +130,7 @@ fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
 /// move number and `1-0` a result.
 pub(super) fn begins_square(word: &[u8]) -> bool {
     match word {
-        [letter @ b'A'..=b'Z', ..] => Man::of(*letter).is_none(),
+        [letter @ b'A'..=b'Z', ..] => Piece::of(*letter).is_none(),
         [b'a'..=b'z', ..] | [b'0'..=b'9', b'a'..=b'z' | b'A'..=b'Z', ..] => true,
         _ => false,
     }
@@ -163,15 +163,15 @@ pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
     let _ = scan(token, |piece, at| {
         whole.end = at.end;
         match (piece, part) {
-            (Piece::Man(_), Part::Man) => found = Some(at),
-            (Piece::Square(_), Part::Square(i)) if i == squares => found = Some(at),
-            (Piece::Square(_), Part::From(i)) if i == squares => found = Some(at),
-            (Piece::Square(_), Part::From(i)) if i < squares => {
+            (Token::Piece(_), Part::Piece) => found = Some(at),
+            (Token::Square(_), Part::Square(i)) if i == squares => found = Some(at),
+            (Token::Square(_), Part::From(i)) if i == squares => found = Some(at),
+            (Token::Square(_), Part::From(i)) if i < squares => {
                 found = found.take().map(|first| first.start..at.end);
             }
             _ => {}
         }
-        squares += usize::from(matches!(piece, Piece::Square(_)));
+        squares += usize::from(matches!(piece, Token::Square(_)));
     });
     found.unwrap_or(whole)
 }

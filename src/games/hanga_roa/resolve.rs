@@ -3,7 +3,7 @@
 use super::apply::winner;
 use super::faults::{Fault, Origins, Part, Refusal};
 use super::judge::{self, bars};
-use super::position::{Holding, Man, Position, first_rank};
+use super::position::{Holding, Piece, Position, first_rank};
 use super::squares::{Sq, squares};
 use super::turn::{Move, Stones};
 use super::walk;
@@ -22,9 +22,9 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
             return Fault::OffBoard(square).at(Part::Square(i));
         }
     }
-    match (w.lead, w.man) {
+    match (w.lead, w.piece) {
         (Lead::Enters, _) => enter(p, w),
-        (_, Man::Moais) => walk::resolve(p, w),
+        (_, Piece::Moais) => walk::resolve(p, w),
         _ => go(p, w),
     }
 }
@@ -32,11 +32,11 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
 /// A retired Ariki comes back: onto an empty square of its side's first rank, and nothing else in the turn.
 fn enter(p: &Position, w: &Written) -> Result<Move, Refusal> {
     let part = Part::Square(0);
-    if w.man != Man::Ariki {
-        return Fault::OnlyAriki.at(Part::Man);
+    if w.piece != Piece::Ariki {
+        return Fault::OnlyAriki.at(Part::Piece);
     }
     let Some(to) = w.sq(0).filter(|_| p.hand[p.side as usize] > 0) else {
-        return Fault::NoneInHand.at(Part::Man);
+        return Fault::NoneInHand.at(Part::Piece);
     };
     if first_rank(p.side) & to.bit() == 0 {
         return Fault::EnterRank(to).at(part);
@@ -63,7 +63,7 @@ impl Reading {
     /// A separator makes the first square an origin. Glued to the letter it is one exactly when an own man of that letter
     /// stands on it: an origin must hold one, a destination must not. After a space it is the destination.
     pub(super) fn of(p: &Position, w: &Written) -> Self {
-        let mine = |sq: Sq| p.men(p.side, w.man) & sq.bit() != 0;
+        let mine = |sq: Sq| p.pieces(p.side, w.piece) & sq.bit() != 0;
         let origin = w
             .sq(0)
             .filter(|&first| w.joined > 0 || (w.may_name_origin() && mine(first)));
@@ -78,9 +78,9 @@ impl Reading {
 fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
     let reading = Reading::of(p, w);
     if let Some(origin) = reading.origin
-        && p.men(p.side, w.man) & origin.bit() == 0
+        && p.pieces(p.side, w.piece) & origin.bit() == 0
     {
-        return stranger(p, w.man, origin);
+        return stranger(p, w.piece, origin);
     }
     let turn = one_man(p, w, &reading);
     match (&turn, w.sq(0)) {
@@ -88,7 +88,7 @@ fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
         (Err(refusal), Some(first))
             if reading.origin.is_none() && w.may_name_origin() && about_the_man(&refusal.fault) =>
         {
-            stranger(p, w.man, first)
+            stranger(p, w.piece, first)
         }
         _ => turn,
     }
@@ -107,9 +107,9 @@ fn about_the_man(fault: &Fault) -> bool {
 }
 
 /// Nobody of the mover's with this letter stands on the origin.
-pub(super) fn stranger(p: &Position, man: Man, at: Sq) -> Result<Move, Refusal> {
+pub(super) fn stranger(p: &Position, piece: Piece, at: Sq) -> Result<Move, Refusal> {
     let fault = match p.holding(at) {
-        Some(Holding::Man(side, kind)) if side != p.side && kind == man => Fault::NotYours(at),
+        Some(Holding::Piece(side, kind)) if side != p.side && kind == piece => Fault::NotYours(at),
         _ => Fault::NoSuchMan(Some(at)),
     };
     fault.at(Part::Square(0))
@@ -117,21 +117,21 @@ pub(super) fn stranger(p: &Position, man: Man, at: Sq) -> Result<Move, Refusal> 
 
 /// The one man for whom the whole turn is legal.
 fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal> {
-    let men = reading.origin.map_or(p.men(p.side, w.man), Sq::bit);
+    let pieces = reading.origin.map_or(p.pieces(p.side, w.piece), Sq::bit);
     let to_part = Part::Square(reading.to);
-    if men == 0 {
-        return Fault::NoSuchMan(None).at(Part::Man);
+    if pieces == 0 {
+        return Fault::NoSuchMan(None).at(Part::Piece);
     }
     let Some(to) = w.sq(reading.to) else {
         return Fault::NoSuchMan(None).at(Part::All);
     };
-    if bars(p, w.man) & to.bit() != 0 {
+    if bars(p, w.piece) & to.bit() != 0 {
         return Fault::Occupied(to).at(to_part);
     }
     let occupied = p.occupied();
-    let able = judge::able(w.man, men, to, occupied);
+    let able = judge::able(w.piece, pieces, to, occupied);
     if able == 0 {
-        let from = squares(men).next().filter(|_| men.is_power_of_two());
+        let from = squares(pieces).next().filter(|_| pieces.is_power_of_two());
         return Fault::CannotReach { from, to }.at(to_part);
     }
     let stones = stones(p, w, reading.to + 1)?;
@@ -144,19 +144,19 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
         }
     }
     match (legal.count_ones(), squares(legal).next(), refusal) {
-        (1, Some(from), _) => Ok(made(w.man, from, to, stones)),
+        (1, Some(from), _) => Ok(made(w.piece, from, to, stones)),
         (0, _, Some(why)) => Err(why),
-        _ => Fault::AmbiguousMan(Origins(legal)).at(Part::Man),
+        _ => Fault::AmbiguousMan(Origins(legal)).at(Part::Piece),
     }
 }
 
 /// The stones, if there are not too many for the man and the turn.
 fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
     let n = w.squares.len().saturating_sub(first);
-    let fault = match (w.man, p.stone_limit()) {
+    let fault = match (w.piece, p.stone_limit()) {
         _ if n == 0 => return Ok(Stones::new()),
-        (Man::Moais | Man::Mata, _) => return Fault::CannotThrow.at(Part::From(first)),
-        (Man::Ariki, limit) if n <= limit => {
+        (Piece::Moais | Piece::Mata, _) => return Fault::CannotThrow.at(Part::From(first)),
+        (Piece::Ariki, limit) if n <= limit => {
             return Ok(w
                 .squares
                 .iter()
@@ -165,16 +165,16 @@ fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
                 .take(2)
                 .collect());
         }
-        (Man::Ariki, 1) => Fault::SecondStone,
-        (Man::Ariki, _) => Fault::ThirdStone,
+        (Piece::Ariki, 1) => Fault::SecondStone,
+        (Piece::Ariki, _) => Fault::ThirdStone,
     };
     fault.at(Part::From(first + p.stone_limit()))
 }
 
 /// The turn of an Ariki or a Mata-to'a.
-fn made(man: Man, from: Sq, to: Sq, stones: Stones) -> Move {
-    match man {
-        Man::Mata => Move::Mata { from, to },
-        Man::Ariki | Man::Moais => Move::Ariki { from, to, stones },
+fn made(piece: Piece, from: Sq, to: Sq, stones: Stones) -> Move {
+    match piece {
+        Piece::Mata => Move::Mata { from, to },
+        Piece::Ariki | Piece::Moais => Move::Ariki { from, to, stones },
     }
 }

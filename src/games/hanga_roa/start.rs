@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::apply::side_name;
 use super::codes;
-use super::position::{Man, Position};
+use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, lowest, rank};
 use super::text;
 use crate::diagnostic::one_of;
-use crate::game::{Choice, Choices, Side, TextFault};
+use crate::game::{SetupTag, SetupTags, Side, TextFault};
 use crate::source::quote;
 
 /// The standard position.
@@ -23,40 +23,40 @@ pub struct Setup;
 /// The standard position, as the Dagaz project has it: the inventors' own diagram is lost.
 pub(super) fn standard() -> Position {
     let mut p = Position::empty();
-    let men = [
-        (Man::Moais, &[(4, 0)][..]),
-        (Man::Ariki, &[(1, 0), (4, 1), (7, 0)][..]),
-        (Man::Mata, &[(1, 2), (4, 3), (7, 2)][..]),
+    let pieces = [
+        (Piece::Moais, &[(4, 0)][..]),
+        (Piece::Ariki, &[(1, 0), (4, 1), (7, 0)][..]),
+        (Piece::Mata, &[(1, 2), (4, 3), (7, 2)][..]),
     ];
-    for (man, places) in men {
+    for (piece, places) in pieces {
         for &(file, row) in places {
-            p.put_men(Side::First, man, Sq::at(file, row).bit());
-            p.put_men(Side::Second, man, Sq::at(file, 8 - row).bit());
+            p.put_men(Side::First, piece, Sq::at(file, row).bit());
+            p.put_men(Side::Second, piece, Sq::at(file, 8 - row).bit());
         }
     }
     p
 }
 
 /// Checks that nothing is chosen that Hanga Roa does not have.
-pub(super) fn setup(choices: &Choices<'_>) -> Result<Setup, (Choice, TextFault)> {
+pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let known = |list: &'static [(&'static str, &'static str)]| {
         list.iter().map(|(name, _)| *name).collect()
     };
-    let named: [(Choice, &str, Option<&str>, Vec<&str>); 3] = [
+    let named: [(SetupTag, &str, Option<&str>, Vec<&str>); 3] = [
         (
-            Choice::Rules,
+            SetupTag::Rules,
             "rule set",
             choices.rules,
             known(super::INFO.rules),
         ),
         (
-            Choice::Board,
+            SetupTag::Board,
             "board",
             choices.board,
             known(super::INFO.boards),
         ),
         (
-            Choice::Formation,
+            SetupTag::Formation,
             "formation",
             choices.formation,
             known(super::INFO.formations),
@@ -117,19 +117,20 @@ fn is_formation(p: &Position) -> bool {
 /// All seven men, the Moais on its quarry, nobody beyond the middle rank.
 fn check_formation(p: &Position) -> Result<(), TextFault> {
     let fault = |at, message, label: &str| {
-        let mut told = text::fault_at(p, at, &codes::BAD_FORMATION, message, label);
-        told.help
+        let mut explanation = text::fault_at(p, at, &codes::BAD_FORMATION, message, label);
+        explanation
+            .help
             .push("a position for study has another turn number than 1".into());
-        Err(told)
+        Err(explanation)
     };
     for side in SIDES {
         let who = side_name(side);
-        for man in Man::ALL {
-            let (n, all) = (p.men(side, man).count_ones(), man.count());
+        for piece in Piece::ALL {
+            let (n, all) = (p.pieces(side, piece).count_ones(), piece.count());
             if n != all {
                 let message = format!(
                     "a game starts with all men, and {who} has {n} of {all} {}",
-                    man.name()
+                    piece.name()
                 );
                 return fault(None, message, "men are missing here");
             }

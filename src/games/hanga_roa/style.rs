@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::codes;
-use super::position::{Man, Position};
-use super::read::{Piece, scan};
+use super::position::{Piece, Position};
+use super::read::{Token, scan};
 use super::resolve::Reading;
 use super::turn::Move;
 use super::write::write;
@@ -28,20 +28,20 @@ pub(super) fn notes(
         each,
     };
     let _ = scan(token, |piece, at| match piece {
-        Piece::Square(square) => page.squares.push((square, at)),
-        Piece::Separator => page.separators.push(at),
-        Piece::Man(_) | Piece::Enters => {}
+        Token::Square(square) => page.squares.push((square, at)),
+        Token::Separator => page.separators.push(at),
+        Token::Piece(_) | Token::Enters => {}
     });
     let canonical = write(p, m);
     let to = destination_index(p, w, m);
     page.spelling();
-    page.separators(w.man == Man::Moais && w.joined > to);
+    page.separators(w.piece == Piece::Moais && w.joined > to);
     page.spaces(w, to);
-    if w.man == Man::Moais {
-        page.way(to, w.joined, &canonical);
+    if w.piece == Piece::Moais {
+        page.path(to, w.joined, &canonical);
     }
     if to > 0 && canonical.lead != Lead::Glued {
-        page.origin(w.man, to);
+        page.origin(w.piece, to);
     }
 }
 
@@ -101,7 +101,7 @@ impl Page<'_> {
             self.note(
                 &codes::NO_SPACE,
                 0..at.end,
-                format!("{} {square}", w.man.letter()),
+                format!("{} {square}", w.piece.letter()),
             );
         }
         let pairs: Vec<_> = self
@@ -112,7 +112,7 @@ impl Page<'_> {
         for (i, ((a, at), (b, next))) in pairs.into_iter().enumerate() {
             let range = at.start..next.end;
             let between = &self.token[at.end..next.start];
-            let second_stone = w.man == Man::Ariki && i == to + 1;
+            let second_stone = w.piece == Piece::Ariki && i == to + 1;
             if between.is_empty() && !second_stone {
                 self.note(&codes::NO_SPACE, range, format!("{a} {b}"));
             } else if second_stone && !between.is_empty() && is_plain(between) {
@@ -122,7 +122,7 @@ impl Page<'_> {
     }
 
     /// A way that is written out for nothing.
-    fn way(&mut self, first: usize, last: usize, canonical: &Written) {
+    fn path(&mut self, first: usize, last: usize, canonical: &Written) {
         if last > first
             && canonical.joined == 0
             && let (Some((_, start)), Some((to, end))) =
@@ -134,14 +134,14 @@ impl Page<'_> {
     }
 
     /// An origin that is written for nothing.
-    fn origin(&mut self, man: Man, to: usize) {
+    fn origin(&mut self, piece: Piece, to: usize) {
         if let Some((square, at)) = self.squares.get(to).cloned()
             && is_plain(&self.token[..at.end])
         {
             self.note(
                 &codes::NEEDLESS_ORIGIN,
                 0..at.end,
-                format!("{} {square}", man.letter()),
+                format!("{} {square}", piece.letter()),
             );
         }
     }

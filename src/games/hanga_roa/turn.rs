@@ -8,7 +8,7 @@ use super::squares::{Bits, Sq};
 pub(super) type Stones = ArrayVec<Sq, 2>;
 
 /// The stones that a Moais takes, in this order; the last is its destination.
-pub(super) type Way = ArrayVec<Sq, 80>;
+pub(super) type Path = ArrayVec<Sq, 80>;
 
 /// One turn.
 ///
@@ -21,7 +21,7 @@ pub enum Move {
         /// Where it stood.
         from: Sq,
         /// Every stone that it takes, the destination last.
-        way: ArrayVec<Sq, 80>,
+        path: ArrayVec<Sq, 80>,
     },
     /// An Ariki moves and may throw.
     Ariki {
@@ -60,7 +60,7 @@ impl Move {
     /// Where it ends.
     pub(super) fn to(&self) -> Sq {
         match self {
-            Self::Moais { from, way } => way.last().copied().unwrap_or(*from),
+            Self::Moais { from, path } => path.last().copied().unwrap_or(*from),
             Self::Ariki { to, .. } | Self::Mata { to, .. } | Self::Enter { to } => *to,
         }
     }
@@ -70,7 +70,7 @@ impl PartialEq for Move {
     fn eq(&self, other: &Self) -> bool {
         use Move::{Ariki, Enter, Mata, Moais};
         match (self, other) {
-            (Moais { from: a, way: v }, Moais { from: b, way: w }) => {
+            (Moais { from: a, path: v }, Moais { from: b, path: w }) => {
                 a == b && v.last() == w.last() && set(v) == set(w)
             }
             (

@@ -4,11 +4,11 @@
 
 use super::faults::{Fault, Part, Refusal};
 use super::judge::bars;
-use super::position::{Man, Position};
+use super::paths::{Road, road};
+use super::position::{Piece, Position};
 use super::resolve::stranger;
 use super::squares::Sq;
-use super::turn::{Move, Way};
-use super::ways::{Road, road};
+use super::turn::{Move, Path};
 use super::written::Written;
 
 /// The walk that `w` means.
@@ -21,11 +21,11 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     };
     let names_origin = w.joined > 0 || w.may_name_origin();
     if names_origin && w.joined == 0 && first != from {
-        return stranger(p, Man::Moais, first);
+        return stranger(p, Piece::Moais, first);
     }
     let start = usize::from(names_origin && first == from);
     let end = w.joined.max(start);
-    let way = if start == end {
+    let path = if start == end {
         to_destination(p, from, w.sq(end).unwrap_or(first), Part::Square(end))?
     } else {
         spelled_out(p, from, w, start, end)?
@@ -33,23 +33,23 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     if w.squares.len() > end + 1 {
         return Fault::CannotThrow.at(Part::From(end + 1));
     }
-    Ok(Move::Moais { from, way })
+    Ok(Move::Moais { from, path })
 }
 
 /// Only the destination is written: the step to a stone beside the Moais, or the single way to one farther off.
-fn to_destination(p: &Position, from: Sq, to: Sq, part: Part) -> Result<Way, Refusal> {
+fn to_destination(p: &Position, from: Sq, to: Sq, part: Part) -> Result<Path, Refusal> {
     let stones = p.stones(p.side);
-    if bars(p, Man::Moais) & to.bit() != 0 {
+    if bars(p, Piece::Moais) & to.bit() != 0 {
         return Fault::Occupied(to).at(part);
     }
     if stones & to.bit() == 0 {
         return Fault::NoRoad { moais: from, to }.at(part);
     }
     if from.ring() & to.bit() != 0 {
-        return Ok(Way::from_iter([to]));
+        return Ok(Path::from_iter([to]));
     }
     match road(from, to, stones) {
-        Road::One(way) => Ok(way),
+        Road::One(path) => Ok(path),
         Road::None => Fault::NoRoad { moais: from, to }.at(part),
         Road::Many => Fault::AmbiguousWay { moais: from, to }.at(part),
     }
@@ -62,23 +62,23 @@ fn spelled_out(
     w: &Written,
     start: usize,
     end: usize,
-) -> Result<Way, Refusal> {
+) -> Result<Path, Refusal> {
     let stones = p.stones(p.side);
     let mut left = stones;
     let mut at = from;
-    let mut way = Way::new();
+    let mut path = Path::new();
     for (i, square) in w.squares.iter().enumerate().take(end + 1).skip(start) {
         let part = Part::Square(i);
         let Some(to) = Sq::of(square) else {
             return Fault::OffBoard(square).at(part);
         };
-        if bars(p, Man::Moais) & to.bit() != 0 {
+        if bars(p, Piece::Moais) & to.bit() != 0 {
             return Fault::Occupied(to).at(part);
         }
         if stones & to.bit() == 0 {
             return Fault::NoRoad { moais: from, to }.at(part);
         }
-        if left & to.bit() == 0 || way.try_push(to).is_err() {
+        if left & to.bit() == 0 || path.try_push(to).is_err() {
             return Fault::TakenTwice(to).at(part);
         }
         if at.ring() & to.bit() == 0 {
@@ -87,5 +87,5 @@ fn spelled_out(
         left &= !to.bit();
         at = to;
     }
-    Ok(way)
+    Ok(path)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::position::Man;
+use super::position::Piece;
 use super::squares::Sq;
 use crate::square::Square;
 
@@ -63,7 +63,7 @@ impl FromIterator<Square> for Squares {
 /// Which of the squares is the origin, which the destination and which are stones, depends on the position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
-    pub(super) man: Man,
+    pub(super) piece: Piece,
     pub(super) lead: Lead,
     pub(super) squares: Squares,
     /// How many squares a separator joins to the first: `c3-c4-d5` joins two.
@@ -72,10 +72,10 @@ pub struct Written {
 
 impl Written {
     /// A turn in canonical form: the origin where it is needed, the destination, the stones.
-    pub(super) fn turn(man: Man, origin: Option<Sq>, to: Sq, stones: &[Sq]) -> Self {
+    pub(super) fn turn(piece: Piece, origin: Option<Sq>, to: Sq, stones: &[Sq]) -> Self {
         let squares = origin.into_iter().chain([to]).chain(stones.iter().copied());
         Self {
-            man,
+            piece,
             lead: if origin.is_some() {
                 Lead::Glued
             } else {
@@ -87,12 +87,12 @@ impl Written {
     }
 
     /// A Moais's way, written out.
-    pub(super) fn way(way: &[Sq]) -> Self {
+    pub(super) fn path(path: &[Sq]) -> Self {
         Self {
-            man: Man::Moais,
+            piece: Piece::Moais,
             lead: Lead::Spaced,
-            squares: way.iter().map(|sq| sq.square()).collect(),
-            joined: way.len().saturating_sub(1),
+            squares: path.iter().map(|sq| sq.square()).collect(),
+            joined: path.len().saturating_sub(1),
         }
     }
 
@@ -100,7 +100,7 @@ impl Written {
     pub(super) fn enter(to: Sq) -> Self {
         Self {
             lead: Lead::Enters,
-            ..Self::turn(Man::Ariki, None, to, &[])
+            ..Self::turn(Piece::Ariki, None, to, &[])
         }
     }
 
@@ -118,7 +118,7 @@ impl Written {
     fn first_stone(&self) -> usize {
         match self.lead {
             Lead::Glued => 2,
-            Lead::Spaced if self.man != Man::Moais && self.joined == 1 => 2,
+            Lead::Spaced if self.piece != Piece::Moais && self.joined == 1 => 2,
             Lead::Spaced | Lead::Enters => 1,
         }
     }
@@ -127,7 +127,7 @@ impl Written {
 impl fmt::Display for Written {
     /// Canonical layout: a space before the destination, one before the stones, none between them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.man.letter())?;
+        write!(f, "{}", self.piece.letter())?;
         match self.lead {
             Lead::Glued => {}
             Lead::Spaced => f.write_str(" ")?,

@@ -8,10 +8,10 @@ mod document;
 mod head;
 mod lines;
 mod moves;
+mod notes;
 mod record;
 mod sheet;
 mod store;
-mod told;
 mod walk;
 
 pub use sheet::sheet;
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 
 use super::theme::Theme;
 use crate::check::Options;
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagram::{Diagram, Shape};
 use record::Section;
 use store::Store;
@@ -35,7 +35,7 @@ use store::Store;
 /// use rongo::check::{Options, check_file};
 /// use rongo::render::Theme;
 /// use rongo::render::html::{Opening, Page};
-/// use rongo::check::Origin;
+/// use rongo::check::RecordContext;
 /// use rongo::source::SourceFile;
 ///
 /// let name = "club/2026.fanorona";
@@ -43,7 +43,7 @@ use store::Store;
 /// let (options, theme) = (Options::default(), Theme::default());
 /// let mut page = Page::new("The club's games", &theme);
 /// let _ = check_file(&file, &options, |chunk, record| {
-///     let origin = Origin { file: name, chunk, record: &record };
+///     let origin = RecordContext { file: name, chunk, record: &record };
 ///     let added = page.record(origin, &options, &Opening::End, |_| Ok::<_, Infallible>(()));
 ///     assert!(added.is_ok());
 ///     ControlFlow::Continue(())
@@ -77,7 +77,7 @@ impl<'t> Page<'t> {
     /// As `prepare` has them.
     pub fn record<E>(
         &mut self,
-        origin: Origin<'_>,
+        origin: RecordContext<'_>,
         options: &Options,
         opening: &Opening,
         prepare: impl Fn(&mut Diagram) -> Result<(), E>,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::told::Notes;
+use super::notes::Notes;
 use super::walk::{Item, Step};
 use crate::judge::Mark;
 use crate::outcome::{Outcome, Side};
@@ -76,9 +76,9 @@ impl List<'_> {
             Some(step) => self.turn(step, &written),
             None => self.unchecked(&written),
         }
-        let told = self.notes.of_item(n);
-        self.out += &told;
-        self.interrupted = !told.is_empty();
+        let notes = self.notes.of_item(n);
+        self.out += &notes;
+        self.interrupted = !notes.is_empty();
         self.number = None;
     }
 

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use super::moves::moves;
+use super::notes::{Notes, worth_reporting};
 use super::store::{Node, in_words};
-use super::told::{Notes, worth_telling};
 use super::walk::{Opening, Walk, Walked};
 use super::{Page, document};
-use crate::check::{Options, Origin, visit_record};
+use crate::check::{Options, RecordContext, visit_record};
 use crate::diagnostic::{Severity, plural};
 use crate::diagram::Diagram;
 use crate::outcome::Side;
@@ -31,7 +31,7 @@ pub(super) struct Section {
 /// The part of a record.
 pub(super) fn section<E>(
     on: &mut Page<'_>,
-    origin: Origin<'_>,
+    origin: RecordContext<'_>,
     options: &Options,
     opening: &Opening,
     prepare: impl Fn(&mut Diagram) -> Result<(), E>,
@@ -63,10 +63,10 @@ pub(super) fn section<E>(
 }
 
 /// Result and faults, for the index.
-fn summary(origin: Origin<'_>) -> String {
+fn summary(origin: RecordContext<'_>) -> String {
     let count = |severity| {
-        worth_telling(origin.record)
-            .filter(|told| told.severity == severity)
+        worth_reporting(origin.record)
+            .filter(|diagnostic| diagnostic.severity == severity)
             .count()
     };
     let result = origin.record.header.value("Result").map(quote);
@@ -86,7 +86,7 @@ fn summary(origin: Origin<'_>) -> String {
 }
 
 /// What game it was, and when and where: the tags that people read.
-fn about(origin: Origin<'_>) -> String {
+fn about(origin: RecordContext<'_>) -> String {
     let value = |name: &str| {
         let value = origin.record.header.value(name)?;
         let says = !value.is_empty() && !matches!(value, "?" | "*" | "-" | "????.??.??");

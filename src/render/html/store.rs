@@ -83,19 +83,19 @@ impl Store {
         let Parts {
             traces,
             ways,
-            men,
+            pieces,
             over,
             asides,
         } = parts(d);
-        let men = self.elements.numbers(men);
+        let pieces = self.elements.numbers(pieces);
         let without = |all: &[u32], some: &[u32]| {
-            let missing = |man: &&u32| !some.contains(man);
+            let missing = |piece: &&u32| !some.contains(piece);
             all.iter().filter(missing).copied().collect()
         };
         let node = Node(
             about.parent,
-            without(before, &men),
-            without(&men, before),
+            without(before, &pieces),
+            without(&pieces, before),
             self.elements.numbers(traces),
             self.elements.numbers(ways),
             self.elements.numbers(over),
@@ -105,7 +105,7 @@ impl Store {
             about.turn,
             self.words.numbers(in_words(d)),
         );
-        (node, men)
+        (node, pieces)
     }
 }
 

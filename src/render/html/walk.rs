@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::lines::Lines;
+use super::notes::Notes;
 use super::store::{About, Node, Store};
-use super::told::Notes;
 use crate::at::LinePath;
 use crate::diagram::{Diagram, Shape};
 use crate::judge::{Begin, Mark, Turn, TurnState, Visitor};
@@ -65,7 +65,7 @@ pub(super) struct Walk<'a, E, P> {
     prepare: P,
     lines: Lines,
     /// The men of each node.
-    men: Vec<Vec<u32>>,
+    pieces: Vec<Vec<u32>>,
     /// Whether a turn that is not legal was met.
     fault_met: bool,
     error: Option<E>,
@@ -87,7 +87,7 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
             shapes,
             prepare,
             lines: Lines::new(),
-            men: Vec::new(),
+            pieces: Vec::new(),
             fault_met: false,
             error: None,
             walked: None,
@@ -117,10 +117,13 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         {
             *has |= d.asides.iter().any(|aside| aside.figure.side == Some(side));
         }
-        let before = self.men.get(about.parent).map_or(&[][..], |men| men);
-        let (node, men) = self.store.node(about, d, before);
+        let before = self
+            .pieces
+            .get(about.parent)
+            .map_or(&[][..], |pieces| pieces);
+        let (node, pieces) = self.store.node(about, d, before);
         walked.nodes.push(node);
-        self.men.push(men);
+        self.pieces.push(pieces);
         walked.nodes.len() - 1
     }
 
@@ -145,7 +148,9 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
             position,
             caption: format!("{number}{dots} {}", text.clone().unwrap_or_else(written)),
             turn: match self.notes.stop(self.item()) {
-                Some(told) => format!("cannot be played: {}", told.message.replace('`', "")),
+                Some(diagnostic) => {
+                    format!("cannot be played: {}", diagnostic.message.replace('`', ""))
+                }
                 None => std::mem::take(&mut d.turn),
             },
         };
@@ -199,7 +204,7 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         let squares = self
             .notes
             .stop(self.item())
-            .map_or(&[][..], |told| &*told.squares);
+            .map_or(&[][..], |diagnostic| &*diagnostic.squares);
         known.before().zip(known.diagram_of_fault(squares))
     }
 }
@@ -219,7 +224,7 @@ impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Visitor for Walk<'_, E, P> {
             turn: String::new(),
         };
         self.lines = Lines::new();
-        self.men.clear();
+        self.pieces.clear();
         self.fault_met = false;
         self.walked = Some(Walked {
             nodes: Vec::new(),

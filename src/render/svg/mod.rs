@@ -21,7 +21,7 @@ use place::Place;
 
 use super::describe::describe;
 use super::theme::Theme;
-use crate::diagram::{Aside, Diagram, Figure, Ghost, MarkKind, Placed, Shape};
+use crate::diagram::{Captured, Diagram, Figure, MarkKind, OffBoard, Placed, Shape};
 use crate::game::Side;
 
 /// Draws `d`.
@@ -42,7 +42,7 @@ fn body(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
         figure(pen, &placed.figure, placed, place, "scene");
     }
     ways::turns(pen, d, place);
-    for placed in &d.men {
+    for placed in &d.pieces {
         figure(pen, &placed.figure, placed, place, "man");
     }
     for ghost in &d.ghosts {
@@ -101,7 +101,11 @@ fn definition(shape: Shape) -> String {
 
 /// The shapes of a diagram.
 fn used(d: &Diagram) -> BTreeSet<Shape> {
-    let placed = d.men.iter().chain(&d.scenery).map(|placed| placed.figure);
+    let placed = d
+        .pieces
+        .iter()
+        .chain(&d.scenery)
+        .map(|placed| placed.figure);
     let ghosts = d.ghosts.iter().map(|ghost| ghost.figure);
     let asides = d.asides.iter().map(|aside| aside.figure);
     placed
@@ -145,7 +149,7 @@ fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
         let class = match mark.kind {
             MarkKind::From | MarkKind::To => continue,
             MarkKind::Fault => "ring fault".to_owned(),
-            MarkKind::Hue(hue) => format!("ring hue-{}", hue.name()),
+            MarkKind::Highlight(hue) => format!("ring hue-{}", hue.name()),
         };
         pen.circle(&class, place.centre(mark.at), 17.5);
     }
@@ -153,12 +157,12 @@ fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
 
 /// What was taken: a plate with its sign where a flat piece lay; else the man, faint, with a badge; where another man
 /// stands now, the badge alone.
-fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Ghost, place: &Place<'_>) {
+fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Captured, place: &Place<'_>) {
     let centre @ (x, y) = place.centre(ghost.at);
     let (right, down) = ways::free_corner(d, place, ghost.at);
     let corner = (x + 12.0 * right, y + 12.0 * down);
     let flat = matches!(ghost.figure.shape, Shape::Disc | Shape::Stone);
-    if d.man(ghost.at).is_some() {
+    if d.piece(ghost.at).is_some() {
         pen.badge("move", &ghost.label, corner);
     } else if flat {
         pen.circle("plate", centre, 11.5);
@@ -173,7 +177,7 @@ fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Ghost, place: &Place<'_>) {
 /// Numbers on men, in the colour that is drawn on their side's.
 fn labels(pen: &mut Pen, d: &Diagram, place: &Place) {
     for label in &d.labels {
-        let side = d.man(label.at).and_then(|man| man.side);
+        let side = d.piece(label.at).and_then(|piece| piece.side);
         let tone = side.map_or("scene", |side| place.tone(side));
         let class = format!("glyph on-{tone}");
         pen.glyphs(&class, &label.text, place.centre(label.at), 10.5);
@@ -181,7 +185,7 @@ fn labels(pen: &mut Pen, d: &Diagram, place: &Place) {
 }
 
 /// A row of small men above or below the board.
-fn aside(pen: &mut Pen, aside: &Aside, place: &Place) {
+fn aside(pen: &mut Pen, aside: &OffBoard, place: &Place) {
     let class = classes(&aside.figure, "man", place);
     let side = aside.figure.side.unwrap_or(Side::First);
     for n in 0..aside.count {

@@ -11,7 +11,7 @@ use super::place::Place;
 use super::{
     body, definition, figure, frame, ghost, labels, names, rings, style, traces, used, ways,
 };
-use crate::diagram::{Diagram, Shape, Tone};
+use crate::diagram::{Diagram, Shape, SideColor};
 use crate::game::Side;
 use crate::render::markup;
 use crate::render::theme::Theme;
@@ -23,7 +23,7 @@ pub(in crate::render) struct Parts {
     /// The ways of the last turn.
     pub(in crate::render) ways: Vec<String>,
     /// The men; they do not overlap, so that their order does not matter.
-    pub(in crate::render) men: Vec<String>,
+    pub(in crate::render) pieces: Vec<String>,
     /// What is drawn over the men.
     pub(in crate::render) over: Vec<String>,
     /// Men beside the board, by side, each in a box of its own 30 units high.
@@ -42,8 +42,8 @@ pub(in crate::render) fn parts(d: &Diagram) -> Parts {
     Parts {
         traces: layer(&|pen| traces(pen, d, &place)),
         ways: layer(&|pen| ways::turns(pen, d, &place)),
-        men: layer(&|pen| {
-            for placed in &d.men {
+        pieces: layer(&|pen| {
+            for placed in &d.pieces {
                 figure(pen, &placed.figure, placed, &place, "man");
             }
         }),
@@ -104,7 +104,7 @@ pub(in crate::render) fn board(d: &Diagram, theme: &Theme) -> String {
         figure(&mut pen, &placed.figure, placed, &place, "scene");
     }
     layer(&mut pen, "ways", &parts.ways);
-    layer(&mut pen, "men", &parts.men);
+    layer(&mut pen, "men", &parts.pieces);
     layer(&mut pen, "over", &parts.over);
     frame::coordinates(&mut pen, &bare, &place);
     pen.raw("</svg>\n");
@@ -121,9 +121,9 @@ fn layer(pen: &mut Pen, class: &str, elements: &[String]) {
 pub(in crate::render) fn aside(d: &Diagram, theme: &Theme, side: Side) -> String {
     let bare = bare(d);
     let width = number(Place::new(&bare).width());
-    let men = parts(d).asides[side as usize].concat();
+    let pieces = parts(d).asides[side as usize].concat();
     format!(
-        "<svg class=\"aside {}\" viewBox=\"0 0 {width} 30\" aria-hidden=\"true\"><g class=\"row\" data-side=\"{}\">{men}</g></svg>\n",
+        "<svg class=\"aside {}\" viewBox=\"0 0 {width} 30\" aria-hidden=\"true\"><g class=\"row\" data-side=\"{}\">{pieces}</g></svg>\n",
         style::class(theme),
         side as usize
     )
@@ -160,5 +160,13 @@ pub(in crate::render) fn definitions(shapes: &BTreeSet<Shape>) -> String {
 
 /// The styles of all pictures of a page.
 pub(in crate::render) fn styles(theme: &Theme) -> String {
-    style::sheet(theme, &[Tone::White, Tone::Black, Tone::Red, Tone::Green])
+    style::sheet(
+        theme,
+        &[
+            SideColor::White,
+            SideColor::Black,
+            SideColor::Red,
+            SideColor::Green,
+        ],
+    )
 }

@@ -1,6 +1,6 @@
 //! Where everything is in a picture.
 
-use crate::diagram::{Diagram, Spot};
+use crate::diagram::{Diagram, DiagramPoint};
 use crate::game::Side;
 use crate::render::words::{asides, wrapped};
 use crate::square::Square;
@@ -108,7 +108,7 @@ impl<'d> Place<'d> {
     }
 
     /// The place of a spot.
-    pub(super) fn spot(&self, spot: Spot) -> (f64, f64) {
+    pub(super) fn spot(&self, spot: DiagramPoint) -> (f64, f64) {
         let (x, y) = if self.d.flipped {
             (self.files() - 1.0 - spot.x, spot.y)
         } else {
@@ -122,7 +122,7 @@ impl<'d> Place<'d> {
 
     /// The centre of a square.
     pub(super) fn centre(&self, square: Square) -> (f64, f64) {
-        self.spot(Spot::of(square))
+        self.spot(DiagramPoint::of(square))
     }
 
     /// The centre of the `n`th man of `side` beside the board.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::pen::{Pen, number};
 use super::place::Place;
 use super::{body, definition, names, style, used};
-use crate::diagram::{Diagram, Tone};
+use crate::diagram::{Diagram, SideColor};
 use crate::render::theme::Theme;
 
 /// What a sheet's width is to its height, where nobody says how many columns: about that of paper.
@@ -64,7 +64,7 @@ fn open(pen: &mut Pen, diagrams: &[Diagram], theme: &Theme, width: f64, height: 
 }
 
 /// The tones of all sides, each once.
-fn tones(diagrams: &[Diagram]) -> Vec<Tone> {
+fn tones(diagrams: &[Diagram]) -> Vec<SideColor> {
     let mut tones = Vec::new();
     for tone in diagrams.iter().flat_map(|d| d.tones) {
         if !tones.contains(&tone) {

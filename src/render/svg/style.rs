@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
-use crate::diagram::{Hue, Tone};
-use crate::render::theme::{Palette, Theme, TonePaint};
+use crate::diagram::{Highlight, SideColor};
+use crate::render::theme::{Palette, SidePaint, Theme};
 
 /// What does not depend on the theme. `ROOT` stands for the theme's class.
 const SHAPE: &str = "\
@@ -47,7 +47,7 @@ fn rule(
 }
 
 /// The style sheet.
-pub(super) fn sheet(theme: &Theme, tones: &[Tone]) -> String {
+pub(super) fn sheet(theme: &Theme, tones: &[SideColor]) -> String {
     let root = format!(".{}", class(theme));
     let (light, dark) = (rules(&theme.light, tones), rules(&theme.dark, tones));
     let mut css = SHAPE.replace("ROOT", &root);
@@ -90,7 +90,7 @@ fn variables(css: &mut String, root: &str, rules: &[Rule]) {
     }
 }
 
-fn rules(palette: &Palette, tones: &[Tone]) -> Vec<Rule> {
+fn rules(palette: &Palette, tones: &[SideColor]) -> Vec<Rule> {
     let mut rules = vec![
         rule(".ground", "fill", "ground", palette.ground),
         rule(".badge", "fill", "ground", palette.ground),
@@ -113,14 +113,14 @@ fn rules(palette: &Palette, tones: &[Tone]) -> Vec<Rule> {
         let variable = format!("{}-detail", tone.name());
         rules.push(rule(on, "stroke", variable, palette.tone(tone).detail));
     }
-    for hue in Hue::ALL {
+    for hue in Highlight::ALL {
         let name = format!("hue-{}", hue.name());
         rules.push(rule(format!(".{name}"), "color", name, palette.hue(hue)));
     }
     rules
 }
 
-fn paint(rules: &mut Vec<Rule>, name: &str, paint: &TonePaint) {
+fn paint(rules: &mut Vec<Rule>, name: &str, paint: &SidePaint) {
     let selector = format!(".{name}");
     rules.push(rule(&*selector, "fill", format!("{name}-fill"), paint.fill));
     rules.push(rule(

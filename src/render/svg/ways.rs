@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::pen::{Pen, number};
 use super::place::Place;
-use crate::diagram::{Arrow, ArrowKind, Diagram, Placed, Shape, Spot};
+use crate::diagram::{Arrow, ArrowKind, Diagram, DiagramPoint, Placed, Shape};
 use crate::square::Square;
 
 type Point = (f64, f64);
@@ -81,8 +81,8 @@ fn overlap(a: &Arrow, b: &Arrow) -> bool {
         return false;
     };
     let (dx, dy) = (to_a.x - a.x, to_a.y - a.y);
-    let off = |spot: &Spot| dx * (spot.y - a.y) - dy * (spot.x - a.x);
-    let along = |spot: &Spot| dx * (spot.x - a.x) + dy * (spot.y - a.y);
+    let off = |spot: &DiagramPoint| dx * (spot.y - a.y) - dy * (spot.x - a.x);
+    let along = |spot: &DiagramPoint| dx * (spot.x - a.x) + dy * (spot.y - a.y);
     let (start, end) = (along(b).min(along(to_b)), along(b).max(along(to_b)));
     let on_line = off(b).abs() < 0.01 && off(to_b).abs() < 0.01;
     on_line && start < along(to_a) - 0.01 && end > 0.01
@@ -100,16 +100,16 @@ fn step_aside(points: &mut [Point]) {
 }
 
 /// How far from `spot` a way is to keep.
-fn clearance(d: &Diagram, spot: Spot) -> f64 {
-    let here = |placed: &&Placed| Spot::of(placed.at) == spot;
-    let man = d.men.iter().find(here).map(|placed| placed.figure.shape);
+fn clearance(d: &Diagram, spot: DiagramPoint) -> f64 {
+    let here = |placed: &&Placed| DiagramPoint::of(placed.at) == spot;
+    let piece = d.pieces.iter().find(here).map(|placed| placed.figure.shape);
     let scene = d
         .scenery
         .iter()
         .find(here)
         .map(|placed| placed.figure.shape);
     let numbered = |arrow: &Arrow| !arrow.label.is_empty() && arrow.spots.first() == Some(&spot);
-    match (man, scene) {
+    match (piece, scene) {
         (Some(Shape::Stone), _) => 13.0,
         (Some(_), _) | (None, Some(Shape::Igloo)) => 17.0,
         _ if d.arrows.iter().any(numbered) => 9.0,
@@ -154,7 +154,7 @@ pub(super) fn free_corner(d: &Diagram, place: &Place<'_>, square: Square) -> (f6
     let ends = d.arrows.iter().flat_map(|arrow| arrow.spots.windows(2));
     let ends = ends.flat_map(|ends| [(ends[0], ends[1]), (ends[1], ends[0])]);
     let ways: Vec<Point> = ends
-        .filter(|(here, _)| *here == Spot::of(square))
+        .filter(|(here, _)| *here == DiagramPoint::of(square))
         .map(|(_, there)| place.spot(there))
         .map(|(x, y)| (x - centre.0, y - centre.1))
         .collect();

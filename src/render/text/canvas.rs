@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::TextStyle;
-use crate::diagram::{Hue, Tone};
+use crate::diagram::{Highlight, SideColor};
 
 /// What a character is, and so how it is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(super) enum Ink {
     /// What belongs to the board.
     Scene,
     /// A man.
-    Tone(Tone),
+    SideColor(SideColor),
     /// What was taken.
     Gone,
     /// Where the last turn began and ended.
@@ -23,7 +23,7 @@ pub(super) enum Ink {
     /// A fault.
     Alert,
     /// A mark of the user's.
-    Hue(Hue),
+    Highlight(Highlight),
 }
 
 impl Ink {
@@ -33,15 +33,15 @@ impl Ink {
         match self {
             Self::Plain => "",
             Self::Faint => "2",
-            Self::Scene | Self::Hue(Hue::Blue) => "34",
-            Self::Tone(Tone::White) => "1",
-            Self::Tone(Tone::Black) => "1;35",
-            Self::Tone(Tone::Red) => "1;31",
-            Self::Tone(Tone::Green) => "1;32",
-            Self::Gone | Self::Hue(Hue::Red) => "31",
-            Self::Trace | Self::Hue(Hue::Yellow) => "33",
+            Self::Scene | Self::Highlight(Highlight::Blue) => "34",
+            Self::SideColor(SideColor::White) => "1",
+            Self::SideColor(SideColor::Black) => "1;35",
+            Self::SideColor(SideColor::Red) => "1;31",
+            Self::SideColor(SideColor::Green) => "1;32",
+            Self::Gone | Self::Highlight(Highlight::Red) => "31",
+            Self::Trace | Self::Highlight(Highlight::Yellow) => "33",
             Self::Alert => "1;4;31",
-            Self::Hue(Hue::Green) => "32",
+            Self::Highlight(Highlight::Green) => "32",
         }
     }
 }

@@ -47,7 +47,12 @@ fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
             signs.push(sign);
         }
     };
-    let mut figures: Vec<&Figure> = d.men.iter().chain(&d.scenery).map(|p| &p.figure).collect();
+    let mut figures: Vec<&Figure> = d
+        .pieces
+        .iter()
+        .chain(&d.scenery)
+        .map(|p| &p.figure)
+        .collect();
     figures.sort_by_key(|f| (f.side.is_none(), f.side == Some(Side::Second), f.shape));
     for figure in figures {
         let sign = if style.ascii {
@@ -60,7 +65,7 @@ fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
             .map_or(String::new(), |side| format!("{}'s ", d.side(side)));
         add(format!("{sign} {owner}{}", figure.name));
     }
-    if d.ghosts.iter().any(|ghost| d.man(ghost.at).is_none()) {
+    if d.ghosts.iter().any(|ghost| d.piece(ghost.at).is_none()) {
         add(format!("{} taken", taken(style)));
     }
     for mark in &d.marks {
@@ -68,7 +73,7 @@ fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
             MarkKind::From => "( ) from".to_owned(),
             MarkKind::To => "[ ] to".to_owned(),
             MarkKind::Fault => "> < in question".to_owned(),
-            MarkKind::Hue(_) => "{ } marked".to_owned(),
+            MarkKind::Highlight(_) => "{ } marked".to_owned(),
         });
     }
     let drawn = d.arrows.iter().filter_map(drawn_arrow);

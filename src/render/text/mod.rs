@@ -117,12 +117,13 @@ impl View<'_> {
             };
             let ink = figure
                 .side
-                .map(|side| Ink::Tone(self.d.tones[side as usize]));
+                .map(|side| Ink::SideColor(self.d.tones[side as usize]));
             (sign, ink.unwrap_or(Ink::Scene))
         };
         let gone = || self.d.ghosts.iter().any(|ghost| ghost.at == square);
-        let man = self.d.man(square).map(sign);
-        man.or_else(|| gone().then_some((taken(self.style), Ink::Gone)))
+        let piece = self.d.piece(square).map(sign);
+        piece
+            .or_else(|| gone().then_some((taken(self.style), Ink::Gone)))
             .or_else(|| self.d.scene(square).map(sign))
     }
 
@@ -133,7 +134,7 @@ impl View<'_> {
             MarkKind::From => ('(', ')', Ink::Trace),
             MarkKind::To => ('[', ']', Ink::Trace),
             MarkKind::Fault => ('>', '<', Ink::Alert),
-            MarkKind::Hue(hue) => ('{', '}', Ink::Hue(hue)),
+            MarkKind::Highlight(hue) => ('{', '}', Ink::Highlight(hue)),
         })
     }
 

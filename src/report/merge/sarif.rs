@@ -35,7 +35,7 @@ struct Invocation<'a> {
 /// What matters of a result.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Told<'a> {
+struct ResultHead<'a> {
     rule_id: &'a str,
     level: Severity,
 }
@@ -93,13 +93,13 @@ impl Left<'_> {
         merged: &mut Merged,
     ) -> Result<(), CannotMerge> {
         for result in self.results.by_ref().take(part.results) {
-            let told: Told<'_> =
+            let head: ResultHead<'_> =
                 serde_json::from_str(result.get()).map_err(|e| broken(self.name, &e))?;
             let mut every = codes::every();
-            let code = every.find(|c| c.id == told.rule_id);
-            let unknown = || broken(self.name, &format!("`{}` is no code", told.rule_id));
+            let code = every.find(|c| c.id == head.rule_id);
+            let unknown = || broken(self.name, &format!("`{}` is no code", head.rule_id));
             sarif.result(code.ok_or_else(unknown)?, result)?;
-            merged.faults |= told.level == Severity::Error;
+            merged.faults |= head.level == Severity::Error;
         }
         for notification in self.notifications.by_ref().take(part.unread) {
             merged.unread = true;

@@ -12,8 +12,8 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{End, Part, Shard, Sink};
-use crate::check::Origin;
+use super::{End, Part, Reporter, Shard};
+use crate::check::RecordContext;
 use crate::diagnostic::{Code, Diagnostic};
 
 use rule::Tool;
@@ -32,7 +32,7 @@ pub struct Sarif<W> {
     out: W,
     begun: bool,
     /// The codes told so far, by their id.
-    told: BTreeMap<&'static str, &'static Code>,
+    reported: BTreeMap<&'static str, &'static Code>,
     unread: Vec<Box<RawValue>>,
     /// Where this is the log of a share, what it has of each part.
     share: Option<Share>,
@@ -67,7 +67,7 @@ impl<W: Write> Sarif<W> {
         Self {
             out,
             begun: false,
-            told: BTreeMap::new(),
+            reported: BTreeMap::new(),
             unread: Vec::new(),
             share: None,
         }
@@ -82,7 +82,7 @@ impl<W: Write> Sarif<W> {
         let separator = if self.begun { ",\n" } else { HEAD };
         self.out.write_all(separator.as_bytes())?;
         self.begun = true;
-        self.told.insert(code.id, code);
+        self.reported.insert(code.id, code);
         Ok(serde_json::to_writer(&mut self.out, result)?)
     }
 
@@ -98,7 +98,7 @@ impl<W: Write> Sarif<W> {
         let unread = std::mem::take(&mut self.unread);
         serde_json::to_writer(&mut self.out, &[Invocation::with(unread)])?;
         write!(self.out, ",\"tool\":")?;
-        serde_json::to_writer(&mut self.out, &Tool::with(self.told.values().copied()))?;
+        serde_json::to_writer(&mut self.out, &Tool::with(self.reported.values().copied()))?;
         if let Some(mut share) = self.share.take() {
             share.parts.retain(|p| p.results + p.unread > 0);
             write!(self.out, ",\"properties\":")?;
@@ -113,7 +113,7 @@ impl<W: Write> Sarif<W> {
     }
 }
 
-impl<W: Write> Sink for Sarif<W> {
+impl<W: Write> Reporter for Sarif<W> {
     fn shard(&mut self, shard: Shard) -> io::Result<()> {
         let parts = Vec::new();
         self.share = Some(Share { shard, parts });
@@ -131,20 +131,21 @@ impl<W: Write> Sink for Sarif<W> {
         }
     }
 
-    fn record(&mut self, origin: Origin<'_>, told: &[Diagnostic]) -> io::Result<()> {
+    fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()> {
         if let Some(counts) = self.part_counts() {
-            counts.results += told.len();
+            counts.results += diagnostics.len();
         }
-        told.iter()
-            .try_for_each(|told| self.result(told.code, &SarifResult::of(origin, told)))
+        diagnostics.iter().try_for_each(|diagnostic| {
+            self.result(diagnostic.code, &SarifResult::of(origin, diagnostic))
+        })
     }
 
     fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
         if let Some(counts) = self.part_counts() {
             counts.unread += 1;
         }
-        let told = to_raw_value(&Notification::unread(file, why))?;
-        self.notification(told);
+        let diagnostic = to_raw_value(&Notification::unread(file, why))?;
+        self.notification(diagnostic);
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Fix, Label, Severity};
 use crate::report::fingerprint;
 use crate::report::place::{Region, relative};
@@ -63,37 +63,41 @@ struct Properties<'a> {
 }
 
 impl<'a> SarifResult<'a> {
-    pub(super) fn of(origin: Origin<'a>, told: &'a Diagnostic) -> Self {
-        let turn = told.turn.as_ref();
-        let related = told.labels.iter().skip(1);
+    pub(super) fn of(origin: RecordContext<'a>, diagnostic: &'a Diagnostic) -> Self {
+        let turn = diagnostic.turn.as_ref();
+        let related = diagnostic.labels.iter().skip(1);
         Self {
-            rule_id: told.code.id,
-            level: told.severity,
-            message: Text::new(message(told)),
-            locations: [Location::primary(origin, told)],
+            rule_id: diagnostic.code.id,
+            level: diagnostic.severity,
+            message: Text::new(message(diagnostic)),
+            locations: [Location::primary(origin, diagnostic)],
             related_locations: related.map(|l| Location::related(origin, l)).collect(),
             partial_fingerprints: Fingerprints {
-                fault: fingerprint(origin, told),
+                fault: fingerprint(origin, diagnostic),
             },
-            fixes: told.fix.iter().map(|f| Fixed::of(origin, f)).collect(),
+            fixes: diagnostic
+                .fix
+                .iter()
+                .map(|f| Fixed::of(origin, f))
+                .collect(),
             properties: Properties {
                 record: origin.record.index,
                 game: origin.record.game.map(|g| g.info().id),
                 ply: turn.map(|t| t.ply),
                 variation: turn.and_then(|t| t.variation.as_deref()),
                 position: turn.and_then(|t| t.position.as_deref()),
-                suggestions: &told.suggestions,
+                suggestions: &diagnostic.suggestions,
             },
         }
     }
 }
 
 /// The message, what stands under the place, and the help, a line each.
-fn message(told: &Diagnostic) -> String {
-    let label = told.labels.first().map(|l| l.text.as_str());
+fn message(diagnostic: &Diagnostic) -> String {
+    let label = diagnostic.labels.first().map(|l| l.text.as_str());
     let label = label.filter(|text| !text.is_empty()).map(str::to_owned);
-    let help = told.help.iter().map(|help| format!("help: {help}"));
-    let lines = std::iter::once(told.message.clone())
+    let help = diagnostic.help.iter().map(|help| format!("help: {help}"));
+    let lines = std::iter::once(diagnostic.message.clone())
         .chain(label)
         .chain(help);
     lines.collect::<Vec<_>>().join("\n")
@@ -125,17 +129,17 @@ struct PhysicalLocation {
 }
 
 impl Location {
-    fn primary(origin: Origin<'_>, told: &Diagnostic) -> Self {
+    fn primary(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> Self {
         Self {
-            physical_location: PhysicalLocation::of(origin, told.span()),
+            physical_location: PhysicalLocation::of(origin, diagnostic.span()),
             logical_locations: vec![LogicalLocation {
-                fully_qualified_name: where_in_file(origin, told),
+                fully_qualified_name: where_in_file(origin, diagnostic),
             }],
             message: None,
         }
     }
 
-    fn related(origin: Origin<'_>, label: &Label) -> Self {
+    fn related(origin: RecordContext<'_>, label: &Label) -> Self {
         Self {
             physical_location: PhysicalLocation::of(origin, label.span),
             logical_locations: Vec::new(),
@@ -145,7 +149,7 @@ impl Location {
 }
 
 impl PhysicalLocation {
-    fn of(origin: Origin<'_>, span: Span) -> Self {
+    fn of(origin: RecordContext<'_>, span: Span) -> Self {
         Self {
             artifact_location: ArtifactLocation::of(origin.file),
             region: Some(SarifRegion::of(origin.chunk, span)),
@@ -241,7 +245,7 @@ struct Inserted<'a> {
 }
 
 impl<'a> Fixed<'a> {
-    fn of(origin: Origin<'_>, fix: &'a Fix) -> Self {
+    fn of(origin: RecordContext<'_>, fix: &'a Fix) -> Self {
         Self {
             description: Text::new(match fix.text.trim() {
                 "" => "remove it".to_owned(),

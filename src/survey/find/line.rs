@@ -1,6 +1,6 @@
 //! Searches a record for a position and for turns, as a visitor.
 
-use super::{Hit, Looked, Reached, Wanted};
+use super::{Hit, Reached, SearchResult, Wanted};
 use crate::at::LinePath;
 use crate::judge::{AnyPosition, AnyTurns, Begin, Turn, TurnState};
 
@@ -41,12 +41,12 @@ impl Search {
         })
     }
 
-    pub(super) fn finish(self) -> Looked {
+    pub(super) fn finish(self) -> SearchResult {
         let misses = (self.position.is_some() && self.position_at.is_none())
             || (self.turns.is_some() && self.turns_at.is_none());
         let reached = self.position_at.or(self.turns_at);
         let hit = (!misses).then_some(Hit { reached });
-        Looked {
+        SearchResult {
             cut: self.cut && hit.is_none(),
             hit,
         }

@@ -4,15 +4,15 @@ mod line;
 mod row;
 mod tags;
 
-pub use row::Found;
+pub use row::FoundRow;
 pub use tags::{NoTest, TagTest};
 
 use std::sync::Arc;
 
 use super::Survey;
 use crate::at::LinePath;
-use crate::check::{Options, Origin};
-use crate::game::Choices;
+use crate::check::{Options, RecordContext};
+use crate::game::SetupTags;
 use crate::games::GameId;
 use crate::judge::{Begin, Turn, Visitor};
 
@@ -33,7 +33,7 @@ pub struct Wanted {
 
 /// What came of looking at a record.
 #[derive(Clone, Debug, Default)]
-pub struct Looked {
+pub struct SearchResult {
     /// Whether and where it is what is looked for.
     pub hit: Option<Hit>,
     /// Whether something in it could not be played, so that positions behind that were not looked at.
@@ -63,10 +63,10 @@ impl Wanted {
     fn can_be(&self, game: GameId, options: &Options) -> Result<(), String> {
         if let Some(fen) = &self.position {
             // Only the text says on which board: records may be of any.
-            let choices = Choices {
+            let choices = SetupTags {
                 fen: Some(fen),
                 boards: &options.boards,
-                ..Choices::default()
+                ..SetupTags::default()
             };
             let study = game.game().study(&choices);
             study.map_err(|(_, fault)| fault.to_string())?;
@@ -142,26 +142,26 @@ impl Visitor for Finder {
 }
 
 impl Survey for Finder {
-    type Found = Looked;
+    type Found = SearchResult;
 
     fn visitor(&mut self) -> Option<&mut dyn Visitor> {
         let only_tags = self.wanted.position.is_none() && self.wanted.turns.is_none();
         (!only_tags).then_some(self)
     }
 
-    fn found(&mut self, origin: Origin<'_>) -> Looked {
+    fn found(&mut self, origin: RecordContext<'_>) -> SearchResult {
         if std::mem::take(&mut self.skips) {
-            return Looked::default();
+            return SearchResult::default();
         }
         if let Some(search) = self.search.take() {
             return search.finish();
         }
         let (header, game) = (&origin.record.header, origin.record.game);
         if !self.wanted.tags.iter().all(|test| test.holds(header, game)) {
-            return Looked::default();
+            return SearchResult::default();
         }
         let only_tags = self.wanted.position.is_none() && self.wanted.turns.is_none();
-        Looked {
+        SearchResult {
             hit: only_tags.then_some(Hit { reached: None }),
             // What judges the record is not known, so that its turns were not looked at.
             cut: !only_tags,

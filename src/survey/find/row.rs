@@ -14,7 +14,7 @@ const SCHEMA: &str = "rongo-find-1";
 /// A record that was found.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Found {
+pub struct FoundRow {
     /// The version of this format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
@@ -37,7 +37,7 @@ pub struct Found {
     title: Option<String>,
 }
 
-impl Found {
+impl FoundRow {
     /// The record with this report, found at that line of that file.
     pub fn new(file: &str, line: u64, report: &RecordReport, hit: &Hit) -> Self {
         let reached = hit.reached.as_ref();
@@ -60,7 +60,7 @@ impl Found {
 }
 
 /// One line: the place, the record, the ply, the players.
-impl fmt::Display for Found {
+impl fmt::Display for FoundRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: record {}", self.file, self.line, self.record)?;
         if let Some(ply) = self.ply {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Survey;
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 
 /// What tells a game, or the beginning of one.
@@ -164,7 +164,7 @@ impl Survey for Keyer {
         Some(self)
     }
 
-    fn found(&mut self, _: Origin<'_>) -> Self::Found {
+    fn found(&mut self, _: RecordContext<'_>) -> Self::Found {
         self.line.take().ok_or(NotCompared::Unknown)?.finish()
     }
 }

@@ -1,6 +1,6 @@
 //! What the counts take of one record.
 
-use crate::check::Origin;
+use crate::check::RecordContext;
 use crate::game::{Outcome, Side};
 use crate::games::GameId;
 use crate::judge::{Begin, End, Turn, TurnState, Visitor};
@@ -140,7 +140,7 @@ impl Survey for Entries {
         Some(self)
     }
 
-    fn found(&mut self, origin: Origin<'_>) -> Entry {
+    fn found(&mut self, origin: RecordContext<'_>) -> Entry {
         let (header, game) = (&origin.record.header, origin.record.game);
         let mut entry = Entry {
             outcome: tagged(header),

@@ -76,8 +76,10 @@ impl Tally {
         self.summary.add(report);
         self.codes(report);
         let Some(entry) = entry else { return };
-        let told = &report.diagnostics;
-        let is_faulty = told.iter().any(|told| told.severity == Severity::Error);
+        let diagnostics = &report.diagnostics;
+        let is_faulty = diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.severity == Severity::Error);
         self.faulty += usize::from(is_faulty);
         let game = report.game.map(|game| game.info().id);
         let outcome = entry.outcome;
@@ -112,10 +114,10 @@ impl Tally {
 
     fn codes(&mut self, report: &RecordReport) {
         let mut seen = BTreeSet::new();
-        for told in &report.diagnostics {
-            let key = (Reverse(told.severity), told.code.id);
+        for diagnostic in &report.diagnostics {
+            let key = (Reverse(diagnostic.severity), diagnostic.code.id);
             let count = self.codes.entry(key).or_insert(CodeCount {
-                code: told.code,
+                code: diagnostic.code,
                 times: 0,
                 records: 0,
             });

@@ -1,7 +1,7 @@
 //! From a record to a form and back.
 
 use proptest::prelude::*;
-use rongo::game::{Choices, Game};
+use rongo::game::{Game, SetupTags};
 use rongo::games::fanorona::Fanorona;
 use rongo::random;
 
@@ -12,10 +12,10 @@ const RULES: [&str; 3] = ["standard", "line", "compulsory"];
 
 /// A random record in canonical text.
 fn game(seed: u64, plies: u32, board: usize, rules: usize) -> String {
-    let choices = Choices {
+    let choices = SetupTags {
         rules: Some(RULES[rules]),
         board: Some(BOARDS[board]),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let s = Fanorona::setup(&choices).unwrap();
     let mut rng = fastrand::Rng::with_seed(seed);

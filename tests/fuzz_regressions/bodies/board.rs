@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use rongo::diagnostic::Severity;
-use rongo::game::{BoardFile, Choices, Game, Job};
+use rongo::game::{BoardFile, Game, Job, SetupTags};
 use rongo::games::GameId;
 
 use super::is_place;
@@ -34,11 +34,11 @@ impl Job for Board<'_> {
         }
         let unfit = faults.iter().any(|f| f.code.severity == Severity::Error);
         for (formation, _) in G::INFO.formations {
-            let choices = Choices {
+            let choices = SetupTags {
                 board: Some(&self.0.name),
                 formation: Some(formation),
                 boards: std::slice::from_ref(self.0),
-                ..Choices::default()
+                ..SetupTags::default()
             };
             match G::setup(&choices) {
                 Ok(setup) => {

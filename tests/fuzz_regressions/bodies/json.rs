@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use rongo::canonical::{self, Kept, Why};
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, check_file};
 use rongo::convert::json::{self, Fault, Layout, Read, Writer};
 use rongo::convert::{self, Positions, Wanted};
@@ -111,11 +111,11 @@ pub(crate) fn to_texts(name: &str, text: &[u8]) -> Vec<String> {
     texts
 }
 
-fn each_of_text(name: &str, text: &[u8], mut each: impl FnMut(Origin<'_>, &Options)) {
+fn each_of_text(name: &str, text: &[u8], mut each: impl FnMut(RecordContext<'_>, &Options)) {
     let file = SourceFile::new(name, text.to_vec());
     let options = Options::default();
     _ = check_file(&file, &options, |chunk, record| {
-        let origin = Origin {
+        let origin = RecordContext {
             file: name,
             chunk,
             record: &record,

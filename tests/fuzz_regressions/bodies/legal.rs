@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use rongo::check::{Options, Started, game_of};
+use rongo::check::{Options, PreparedRecord, game_of};
 use rongo::game::{Game, Job, Limits};
 use rongo::games::GameId;
 use rongo::record::{Front, Kind};
@@ -31,7 +31,7 @@ impl Job for Legal<'_> {
     type Out = ();
 
     fn run<G: Game>(self) {
-        let Ok(started) = Started::<G>::read(self.0, self.1, &Options::default()) else {
+        let Ok(started) = PreparedRecord::<G>::read(self.0, self.1, &Options::default()) else {
             return;
         };
         let s = &started.setup;
@@ -63,7 +63,7 @@ fn compare<G: Game>(
 ) {
     let mut listed = 0;
     let mut found = false;
-    let limits = Limits { ways: WAYS };
+    let limits = Limits { paths: WAYS };
     let all = G::legal(s, p, &limits, |m| {
         listed += 1;
         found |= resolved == Some(m);

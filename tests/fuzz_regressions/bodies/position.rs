@@ -1,6 +1,6 @@
 //! Position text, of each game: what is read is written and read again.
 
-use rongo::game::{Choices, Game, Job};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 use rongo::study::Study;
 
@@ -23,9 +23,9 @@ impl Job for Position<'_> {
     fn run<G: Game>(self) {
         let text = self.0;
         let fen = Some(text);
-        let choices = Choices {
+        let choices = SetupTags {
             fen,
-            ..Choices::default()
+            ..SetupTags::default()
         };
         match Study::<G>::read(&choices) {
             Err((_, fault)) => {

@@ -3,10 +3,10 @@
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-use rongo::check::Origin;
+use rongo::check::RecordContext;
 use rongo::check::{Options, RecordReport, check_file, check_stream};
 use rongo::diagnostic::Diagnostic;
-use rongo::report::{Look, full};
+use rongo::report::{FullStyle, full};
 use rongo::source::{Chunk, SourceFile, Stream};
 
 use super::{is_place, names};
@@ -59,7 +59,7 @@ fn holds(chunk: &Chunk<'_>, report: &RecordReport, size: u64) {
 
 /// Draws the first few reports.
 fn show(chunk: &Chunk<'_>, record: &RecordReport, shown: &mut usize) {
-    let look = Look {
+    let look = FullStyle {
         colour: false,
         ascii: false,
         width: 80,
@@ -69,7 +69,7 @@ fn show(chunk: &Chunk<'_>, record: &RecordReport, shown: &mut usize) {
         if *shown > 3 {
             return;
         }
-        let origin = Origin {
+        let origin = RecordContext {
             file: "x",
             chunk,
             record,

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use rongo::at::{self, LinePath};
-use rongo::check::{Options, Origin, RecordReport, check_file};
+use rongo::check::{Options, RecordContext, RecordReport, check_file};
 use rongo::record::Front;
 use rongo::render::html::{Opening, Page};
 use rongo::render::{self, TextStyle, Theme, describe, svg};
@@ -23,7 +23,7 @@ pub(super) fn render(bytes: &[u8]) {
     let mut records = 0;
     _ = check_file(&file, &options, |chunk, record| {
         draw(chunk, &record);
-        let origin = Origin {
+        let origin = RecordContext {
             file: name,
             chunk,
             record: &record,

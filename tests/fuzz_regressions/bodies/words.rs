@@ -1,6 +1,6 @@
 //! The words of one turn, of each game: what is read is written and read again, and told where it is wrong.
 
-use rongo::game::{Choices, Game, Job};
+use rongo::game::{Game, Job, SetupTags};
 use rongo::games::GameId;
 
 pub(super) fn words(bytes: &[u8]) {
@@ -53,7 +53,7 @@ fn whole<G: Game>(token: &[u8]) -> Option<G::Written> {
 
 /// Judges the turn where the game begins: whatever is said of it is said of its own bytes.
 fn at_the_start<G: Game>(token: &[u8], written: &G::Written) {
-    let setup = G::setup(&Choices::default());
+    let setup = G::setup(&SetupTags::default());
     let setup = setup
         .map_err(|(_, fault)| fault)
         .expect("the game's own setup");
@@ -65,9 +65,9 @@ fn at_the_start<G: Game>(token: &[u8], written: &G::Written) {
             });
         }
         Err(refusal) => {
-            let told = G::tell(&setup, &p, written, &refusal);
-            assert!(!told.message.is_empty());
-            let parts = told.labels.iter().map(|(part, _)| *part);
+            let explanation = G::explain(&setup, &p, written, &refusal);
+            assert!(!explanation.message.is_empty());
+            let parts = explanation.labels.iter().map(|(part, _)| *part);
             for part in parts.chain([refusal.part]) {
                 let range = G::locate(token, part);
                 assert!(

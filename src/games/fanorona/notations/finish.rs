@@ -3,7 +3,7 @@
 use super::ForeignRecord;
 use super::starts::{self, Start};
 use crate::game::foreign::{Given, Reinterpret};
-use crate::game::{Choices, Game};
+use crate::game::{Game, SetupTags};
 use crate::games::fanorona::{Fanorona, Position, Setup};
 use crate::record::Header;
 use crate::replay::{Cursor, Event, Observer, replay};
@@ -40,11 +40,11 @@ pub(super) fn finish(
 /// The setup and start that the tags choose, if they are valid.
 fn start(header: &Header) -> Option<(Setup, Position)> {
     let fen = header.value("FEN");
-    let choices = Choices {
+    let choices = SetupTags {
         rules: header.value("Rules"),
         board: header.value("Board"),
         fen,
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let setup = Fanorona::setup(&choices).ok()?;
     let start = match fen {

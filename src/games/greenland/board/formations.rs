@@ -72,9 +72,9 @@ fn read_section(
             faults.push(malformed(line));
             continue;
         };
-        let men = read_side(line, layout, &mut taken, faults);
-        check_size(line, side, men.0, formation, faults);
-        sides[side as usize] = Some(men.1);
+        let pieces = read_side(line, layout, &mut taken, faults);
+        check_size(line, side, pieces.0, formation, faults);
+        sides[side as usize] = Some(pieces.1);
     }
     for side in [Side::First, Side::Second] {
         if sides[side as usize].is_none() {
@@ -123,18 +123,18 @@ fn read_side(
     taken: &mut Cells,
     faults: &mut Vec<TextFault>,
 ) -> (usize, Cells) {
-    let mut men = Cells::default();
+    let mut pieces = Cells::default();
     let words: Vec<_> = line.words().skip(1).collect();
     for word in &words {
         match read_square(word, layout, taken) {
             Ok(cell) => {
                 taken.insert(cell);
-                men.insert(cell);
+                pieces.insert(cell);
             }
             Err(fault) => faults.push(fault),
         }
     }
-    (words.len(), men)
+    (words.len(), pieces)
 }
 
 /// A free square of the board.

@@ -120,18 +120,18 @@ impl Sheet<'_> {
 
     /// A half turn should carry flags to flags and seals to seals; else one side has the better board.
     fn check_symmetry(&self, faults: &mut Vec<TextFault>) {
-        let astray = [&self.layout.flags, &self.layout.seals]
+        let why_wrong_stop = [&self.layout.flags, &self.layout.seals]
             .into_iter()
             .flat_map(|set| set.iter().filter(|cell| !set.contains(cell.turned())));
-        let astray: Vec<Cell> = astray.collect();
-        if let [first, ..] = astray[..] {
+        let why_wrong_stop: Vec<Cell> = why_wrong_stop.collect();
+        if let [first, ..] = why_wrong_stop[..] {
             let message = format!(
                 "the board is not symmetric under a half turn: {} has nothing like it on {}",
                 first.square(),
                 first.turned().square()
             );
             faults.push(TextFault {
-                label: match astray.len() {
+                label: match why_wrong_stop.len() {
                     1 => String::new(),
                     n => format!("the first of {n} such squares"),
                 },

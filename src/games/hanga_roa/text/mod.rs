@@ -6,13 +6,13 @@ mod print;
 pub(super) use parse::parse;
 pub(super) use print::{fault_at, print};
 
-use super::position::{Holding, Man};
+use super::position::{Holding, Piece};
 use crate::game::Side;
 
 /// The letter of position text: upper case is White's.
 fn letter(holding: Holding) -> char {
     let (side, letter) = match holding {
-        Holding::Man(side, man) => (side, man.letter()),
+        Holding::Piece(side, piece) => (side, piece.letter()),
         Holding::Stone(side) => (side, 'S'),
     };
     match side {
@@ -32,7 +32,7 @@ fn holding(c: char) -> Option<Holding> {
         'S' => Some(Holding::Stone(side)),
         upper => u8::try_from(upper)
             .ok()
-            .and_then(Man::of)
-            .map(|man| Holding::Man(side, man)),
+            .and_then(Piece::of)
+            .map(|piece| Holding::Piece(side, piece)),
     }
 }

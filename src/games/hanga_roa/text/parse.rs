@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::apply::side_name;
 use super::super::codes;
-use super::super::position::{Holding, Man, Position};
+use super::super::position::{Holding, Piece, Position};
 use super::super::squares::{SIZE, Sq};
 use super::super::start::STANDARD;
 use super::{holding, letter};
@@ -97,7 +97,7 @@ fn read_rank(rank: &str, start: usize, row: u8, p: &mut Position) -> Result<(), 
 
 fn put(p: &mut Position, at: Sq, holding: Holding) {
     match holding {
-        Holding::Man(side, man) => p.put_men(side, man, at.bit()),
+        Holding::Piece(side, piece) => p.put_men(side, piece, at.bit()),
         Holding::Stone(side) => p.put_stones(side, at.bit()),
     }
 }
@@ -161,31 +161,31 @@ fn read_number(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), 
 /// At most one Moais, three Ariki with those in hand, and three Mata-to'a a side.
 fn check_counts(text: &str, p: &Position) -> Result<(), TextFault> {
     for side in [Side::First, Side::Second] {
-        for man in Man::ALL {
-            let in_hand = if man == Man::Ariki {
+        for piece in Piece::ALL {
+            let in_hand = if piece == Piece::Ariki {
                 p.hand[side as usize]
             } else {
                 0
             };
-            let n = p.men(side, man).count_ones() + u32::from(in_hand);
-            if n > man.count() {
-                return Err(too_many(text, p, side, man, n));
+            let n = p.pieces(side, piece).count_ones() + u32::from(in_hand);
+            if n > piece.count() {
+                return Err(too_many(text, p, side, piece, n));
             }
         }
     }
     Ok(())
 }
 
-fn too_many(text: &str, p: &Position, side: Side, man: Man, n: u32) -> TextFault {
-    let letter = letter(Holding::Man(side, man));
-    let with_hand = if man == Man::Ariki && p.hand[side as usize] > 0 {
+fn too_many(text: &str, p: &Position, side: Side, piece: Piece, n: u32) -> TextFault {
+    let letter = letter(Holding::Piece(side, piece));
+    let with_hand = if piece == Piece::Ariki && p.hand[side as usize] > 0 {
         ", those in hand included"
     } else {
         ""
     };
     let mut places = text.match_indices(letter).map(|(i, _)| i..i + 1);
-    let range = places.nth(man.count() as usize).unwrap_or(0..text.len());
-    let (who, name, most) = (side_name(side), man.name(), man.count());
+    let range = places.nth(piece.count() as usize).unwrap_or(0..text.len());
+    let (who, name, most) = (side_name(side), piece.name(), piece.count());
     TextFault {
         code: &codes::TOO_MANY_MEN,
         range,

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::archive::{Extra, ReadMove, ReadPlayer, ReadRecord};
 use super::parse::{place, read, string};
 use crate::game::foreign::{Certainty, Given, Refused, tag};
-use crate::game::{Choices, Game, Outcome};
+use crate::game::{Game, Outcome, SetupTags};
 use crate::games::fanorona::notations::ForeignRecord;
 use crate::games::fanorona::notations::finish::finish;
 use crate::games::fanorona::{Fanorona, Rules, Written};
@@ -147,14 +147,14 @@ impl<'t> Importer<'t> {
     /// A variant that is a board or a rule set.
     fn variant(&mut self, variant: &RawValue) {
         let name = string(variant);
-        let chooses = |choices: &Choices<'_>| Fanorona::setup(choices).is_ok();
-        let board = Choices {
+        let chooses = |choices: &SetupTags<'_>| Fanorona::setup(choices).is_ok();
+        let board = SetupTags {
             board: Some(&name),
-            ..Choices::default()
+            ..SetupTags::default()
         };
-        let rules = Choices {
+        let rules = SetupTags {
             rules: Some(&name),
-            ..Choices::default()
+            ..SetupTags::default()
         };
         if chooses(&board) {
             self.push("Board", &name, variant);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::turn::{self, Action, action};
 use crate::game::foreign::sgf::{Token, tokens, unescape};
 use crate::game::foreign::{Refused, tag};
-use crate::game::{Choices, Game, Outcome};
+use crate::game::{Game, Outcome, SetupTags};
 use crate::games::fanorona::notations::ForeignRecord;
 use crate::games::fanorona::{Fanorona, Written};
 use crate::record::syntax::{self, Fault};
@@ -111,15 +111,15 @@ impl<'t> GameReader<'t> {
             Action::Start(who) if who.eq_ignore_ascii_case("P1") => {
                 self.black_begins(value.clone());
             }
-            Action::Aside("id", rest) => {
+            Action::OffBoard("id", rest) => {
                 let name = unescape(&self.text[rest.clone()]);
                 let name = name.trim_matches('"');
                 if !matches!(name, "" | "null") {
                     self.tag(tags[0], name, rest);
                 }
             }
-            Action::Aside("time", rest) => self.value(tags[1], rest),
-            Action::Start(_) | Action::Aside(..) => {}
+            Action::OffBoard("time", rest) => self.value(tags[1], rest),
+            Action::Start(_) | Action::OffBoard(..) => {}
             Action::Unknown => {
                 self.done(place.start);
                 self.unread(place, "`Capture`, `Move` or `done`");
@@ -145,7 +145,7 @@ impl<'t> GameReader<'t> {
     }
 
     fn black_begins(&mut self, place: Range<usize>) {
-        if let Ok(s) = Fanorona::setup(&Choices::default()) {
+        if let Ok(s) = Fanorona::setup(&SetupTags::default()) {
             let fen = Fanorona::position_text(&s, &Fanorona::start(&s));
             self.tag("FEN", &fen.replace(" w ", " b "), place);
         }

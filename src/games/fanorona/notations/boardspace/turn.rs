@@ -28,7 +28,7 @@ pub(super) enum Action<'t> {
     /// The player takes the draw that was offered.
     AcceptDraw,
     /// Something that changes nothing on the board, with the rest of its words: `id`, `time`, an offer of a draw.
-    Aside(&'t str, Range<usize>),
+    OffBoard(&'t str, Range<usize>),
     /// Something else.
     Unknown,
 }
@@ -49,7 +49,7 @@ pub(super) fn action(text: &str, range: Range<usize>) -> Action<'_> {
     let Some(((verb_at, verb), rest)) = words.split_first() else {
         return Action::Unknown;
     };
-    let aside = |verb| Action::Aside(verb, verb_at.end..end);
+    let aside = |verb| Action::OffBoard(verb, verb_at.end..end);
     match (verb.to_ascii_lowercase().as_str(), rest) {
         ("capture", [sign, points @ ..]) => step(Some(sign), points),
         ("move", points) => step(None, points),
@@ -141,7 +141,7 @@ pub(super) fn read(input: &[u8]) -> Parsed<'_, PlacedTurn> {
             Action::Start(_)
             | Action::Resign
             | Action::AcceptDraw
-            | Action::Aside(..)
+            | Action::OffBoard(..)
             | Action::Unknown => {}
         }
     }

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::starts::{self, Start};
 use crate::game::foreign::{ForeignPosition, PositionNotation, Refused, sgf};
-use crate::game::{Choices, Game};
+use crate::game::{Game, SetupTags};
 use crate::games::fanorona::Fanorona;
 
 /// Every notation, in the order in which they are listed.
@@ -18,9 +18,9 @@ pub(in super::super) static ALL: &[PositionNotation] =
 /// Checks a position text that was put together, and adds a note if it is a start of some programs only. A fault in it is
 /// reported at `place` of the original text.
 fn converted(fen: String, place: Range<usize>) -> Result<ForeignPosition, Refused> {
-    let choices = Choices {
+    let choices = SetupTags {
         fen: Some(&fen),
-        ..Choices::default()
+        ..SetupTags::default()
     };
     let refused = |message| Refused {
         range: place.clone(),
