@@ -1,4 +1,4 @@
-//! Which game a record is of (rules, `record.md`, NotationView): forced flag, tag, flag, file ending, words.
+//! Which game a record is of (rules, `record.md`, Reading): forced flag, tag, flag, file ending, words.
 
 use super::Options;
 use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
@@ -80,15 +80,19 @@ fn unknown(name: &str, span: Span, options: &Options) -> Diagnostic {
     .helped(format!("write {}", one_of(&names)))
 }
 
-/// The one game whose turns most of the words are.
+/// The one game as which all words can be read and the first turns are legal. A tag of another world is never overruled
+/// by words: `[GameType]` says which kind of draughts or chess a PGN file has.
 fn by_words(text: &str, front: &Front, options: &Options) -> Result<GameId, Box<Diagnostic>> {
-    let fits = games::known(&options.games).map(|id| (id, id.game().fit(text, front)));
+    let fits = games::known(&options.games).map(|id| (id, id.game().fit(text, front, options)));
     let mut fits: Vec<_> = fits.filter(|(_, fit)| fit.read > fit.unread).collect();
     fits.sort_by_key(|(_, fit)| std::cmp::Reverse(fit.read));
-    match fits.as_slice() {
+    if front.header.get("GameType").is_some() {
+        fits.clear();
+    }
+    let certain: Vec<_> = fits.iter().filter(|(_, fit)| fit.is_certain()).collect();
+    match certain.as_slice() {
         [(game, _)] => Ok(*game),
-        [(game, best), (_, second), ..] if best.read > second.read => Ok(*game),
-        several => Err(Box::new(not_told(text, front, several))),
+        _ => Err(Box::new(not_told(text, front, &fits))),
     }
 }
 

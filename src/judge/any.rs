@@ -10,7 +10,10 @@ use schemars::{Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use super::case::judge;
 use super::facts::{FactsText, WrongFacts, one_turn, text_of};
+use super::notation_view::NotationView;
+use super::options::Options;
 use super::pass::{How, PassResult, pass};
 use super::study::{AnyStudy, RandomRecords, random_records, study};
 use super::visit::{AnyTurns, Visitor};
@@ -18,7 +21,7 @@ use super::watch::turns;
 use crate::diagnostic::Code;
 use crate::game::foreign::PositionNotation;
 use crate::game::{BoardFile, Game, Info, SetupTag, SetupTags, TextFault};
-use crate::record::{Front, Kind, read};
+use crate::record::{Front, Item, Kind, read};
 
 /// A game that records can be of.
 ///
@@ -98,6 +101,18 @@ pub struct Fit {
     pub read: usize,
     /// Other words.
     pub unread: usize,
+    /// Whether the first turns are legal.
+    pub begins_legally: bool,
+}
+
+impl Fit {
+    /// How many turns must be legal before words alone may name a game: by chance one often is.
+    const LEGAL: usize = 2;
+
+    /// Whether the words alone show that a record is one of this game (rules, `record.md`, "Recognition never guesses").
+    pub fn is_certain(&self) -> bool {
+        self.read > 0 && self.unread == 0 && self.begins_legally
+    }
 }
 
 mod sealed {
@@ -119,7 +134,7 @@ pub trait AnyGame: sealed::Sealed + Sync {
         visitor: Option<&mut dyn Visitor>,
     ) -> PassResult;
     /// How well the words of the record with this `front` fit the game.
-    fn fit(&self, text: &str, front: &Front) -> Fit;
+    fn fit(&self, text: &str, front: &Front, options: &Options) -> Fit;
     /// Reads turns to compare others with, numbered or not.
     ///
     /// # Errors
@@ -184,7 +199,7 @@ impl<G: Game> AnyGame for Of<G> {
         pass::<G>(text, front, how, visitor)
     }
 
-    fn fit(&self, text: &str, front: &Front) -> Fit {
+    fn fit(&self, text: &str, front: &Front, options: &Options) -> Fit {
         let (record, _) = read(text, front.clone(), G::parse_move);
         let mut fit = Fit::default();
         for item in &record.items {
@@ -193,6 +208,19 @@ impl<G: Game> AnyGame for Of<G> {
                 Kind::Turn(_) | Kind::Unread => fit.unread += 1,
                 _ => {}
             }
+        }
+        if fit.read > 0 && fit.unread == 0 {
+            let own = NotationView::own::<G>();
+            let judged = judge::<G>(text, &record, options, own, None);
+            let turn = |item: &&Item<_>| matches!(item.kind, Kind::Turn(_));
+            let turns_before = |at: usize| record.items[..at].iter().filter(turn).count();
+            let mut stops = judged.diagnostics.iter().filter(|d| d.stops_line);
+            fit.begins_legally = judged.unjudged.is_none()
+                && stops.all(|d| {
+                    d.turn
+                        .as_ref()
+                        .is_some_and(|t| turns_before(t.item) >= Fit::LEGAL)
+                });
         }
         fit
     }

@@ -25,9 +25,8 @@ use super::visit::Mark;
 use super::watch::{FastTurn, Watch};
 use super::{Options, directives, result, tags};
 use crate::game::{Game, Outcome, Position, Side};
-use crate::record::marks::{first_number, nag, result};
+use crate::record::marks::{begins_record, nag, result};
 use crate::record::{Front, MAX_DEPTH, Number, words};
-use crate::source::begins_tag;
 use crate::span::Span;
 
 /// A record of which there is nothing to tell.
@@ -360,11 +359,8 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
                 _ => break,
             };
         }
-        let ends = match rest {
-            [] => true,
-            [b'[', ..] => begins_tag(rest),
-            _ => first_number(rest),
-        };
+        let at = self.text.len() - rest.len();
+        let ends = rest.is_empty() || begins_record(self.text.as_bytes(), at, true);
         ends.then_some((outcome, rest))
     }
 

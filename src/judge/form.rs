@@ -1,10 +1,10 @@
 //! Faults of form, told.
 
 use super::codes::form::{
-    AFTER_RESULT, BAD_NAG, EMPTY_VARIATION, GARBAGE, MALFORMED_TAG, MID_FILE_MARK,
+    AFTER_RESULT, BAD_NAG, EMPTY_VARIATION, GARBAGE, INNER_QUOTES, MALFORMED_TAG, MID_FILE_MARK,
     NAG_WITHOUT_TURN, NOTHING_TO_REPLACE, RESULT_IN_VARIATION, STRAY_BRACE, STRAY_PARENTHESIS,
-    TOO_DEEP, TOO_MANY_FAULTS, TOO_MANY_TAGS, UNCLOSED_COMMENT, UNCLOSED_TAG, UNCLOSED_VARIATION,
-    UNREADABLE,
+    TAG_AFTER_RESULT, TAG_ON_TWO_LINES, TOO_DEEP, TOO_MANY_FAULTS, TOO_MANY_TAGS, UNCLOSED_COMMENT,
+    UNCLOSED_TAG, UNCLOSED_VARIATION, UNREADABLE,
 };
 use crate::diagnostic::{Diagnostic, plural};
 use crate::game::Info;
@@ -37,6 +37,36 @@ pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
         )
         .labelled("opened here; its line ends without `\"]`")
         .helped("close it with `\"]`"),
+        Kind::InnerQuotes => {
+            let value = &text[other.range()];
+            Diagnostic::new(
+                &INNER_QUOTES,
+                span,
+                "the value of the tag contains quotes that are not escaped",
+            )
+            .labelled("the value is read up to the last quote")
+            .helped("write `\\\"` for a quote inside the value")
+            .fixed_by(other, escaped(value))
+        }
+        Kind::TagOnTwoLines => {
+            let value: Vec<_> = text[other.range()].split_whitespace().collect();
+            Diagnostic::new(
+                &TAG_ON_TWO_LINES,
+                span,
+                "the value of the tag continues on the next line",
+            )
+            .labelled("read as one value")
+            .helped("write the tag on one line")
+            .fixed_by(other, value.join(" "))
+        }
+        Kind::TagAfterResult => Diagnostic::new(
+            &TAG_AFTER_RESULT,
+            span,
+            "a record begins on the line on which the one before it ends",
+        )
+        .labelled("the next record begins here")
+        .helped("begin each record on a line of its own")
+        .fixed_by(Span::new(span.start as usize, span.start as usize), "\n\n"),
         Kind::Unreadable { expected, at } => unreadable(text, info, fault, expected, at as usize),
         Kind::Garbage => garbage(span),
         Kind::UnclosedComment => {
@@ -107,6 +137,24 @@ pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
         .labelled("it is skipped from here on")
         .helped("is this a record at all?"),
     }
+}
+
+/// A tag value with its quotes escaped; escapes that it has already stay.
+fn escaped(value: &str) -> String {
+    let mut out = String::with_capacity(value.len() + 4);
+    let mut chars = value.chars().peekable();
+    while let Some(c) = chars.next() {
+        let next = chars.peek().copied();
+        match (c, next) {
+            ('\\', Some('"' | '\\')) => {
+                out.push(c);
+                out.extend(chars.next());
+            }
+            ('"', _) => out.push_str("\\\""),
+            _ => out.push(c),
+        }
+    }
+    out
 }
 
 /// Whether `fault` is told with the turn that stands there, by the replay, because the line ends with it.

@@ -70,7 +70,7 @@ pub(super) struct ResolvedSetup<'a> {
     pub(super) overridden: Option<&'a Tag>,
 }
 
-/// Makes a choice: a forced flag wins over the tag, the tag over a flag (rules, `record.md`, NotationView).
+/// Makes a choice: a forced flag wins over the tag, the tag over a flag (rules, `record.md`, Reading).
 pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a SetupOverride) -> ResolvedSetup<'a> {
     match (&preference.forced, tag, &preference.default) {
         (Some(forced), tag, _) => ResolvedSetup {

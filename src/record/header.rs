@@ -2,21 +2,16 @@
 
 use std::ops::Range;
 
-use nom::Parser;
-use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
-use nom::character::complete::{char, one_of, space0};
-use nom::combinator::{recognize, value};
-use nom::multi::many0_count;
 use serde::Serialize;
 use smol_str::SmolStr;
 
 use super::MAX_FAULTS;
 use super::syntax::{Fault, Kind};
-use super::words::{Parsed, comment};
+use super::words::comment;
 use crate::info::player_tags;
 use crate::outcome::Side;
-use crate::source::begins_tag;
+use crate::source::tag::{TagForm, TagText, line_start};
+use crate::source::{self, begins_tag};
 use crate::span::Span;
 
 /// How many tags a record may have before the rest of it is passed over.
@@ -95,6 +90,11 @@ impl Front {
     /// Reads the front of the record that starts at byte `at` of `text`.
     pub fn read(text: &str, at: usize) -> Self {
         let mut faults = Vec::new();
+        if text.as_bytes()[at..].first() == Some(&b'[')
+            && line_start(&text.as_bytes()[..at]).is_none()
+        {
+            faults.push(Fault::new(Kind::TagAfterResult, Span::new(at, at + 1)));
+        }
         let (header, movetext) = read(text, at, &mut faults);
         Self {
             start: at,
@@ -123,8 +123,10 @@ impl Front {
 fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
     let mut header = Header::default();
     let mut end = at;
-    // Comments belong to the header only if a tag follows them.
+    // Comments belong to the header only if a tag follows them, and so do their faults.
     let mut comments = Vec::new();
+    let mut open_comments = Vec::new();
+    let mut in_broken_line = false;
     loop {
         let rest = &text.as_bytes()[at..];
         at += match rest {
@@ -138,6 +140,14 @@ fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
                     comments.push(Span::new(at, at + len));
                     len
                 }
+                None if rest[0] == b'{' => {
+                    let Some(len) = next_tag_line(text, at) else {
+                        return (header, end);
+                    };
+                    open_comments.push(Fault::new(Kind::UnclosedComment, Span::new(at, at + 1)));
+                    comments.push(Span::new(at, at + len));
+                    len
+                }
                 None => return (header, end),
             },
             [b'[', ..] if header.tags.len() >= MAX_TAGS || faults.len() >= MAX_FAULTS => {
@@ -145,15 +155,24 @@ fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
                 return (header, text.len());
             }
             [b'[', ..] => {
-                let (tag, len) = read_tag(text, at, faults);
+                faults.append(&mut open_comments);
+                let (pair, tag) = read_tag(text, at, in_broken_line, faults);
+                in_broken_line = tag.in_broken_line;
                 header.comments.append(&mut comments);
-                header.tags.extend(tag);
-                end = at + len;
-                len
+                header.tags.extend(pair);
+                end = at + tag.next;
+                tag.next
             }
             _ => return (header, end),
         };
     }
+}
+
+/// The number of bytes from the unclosed comment at `at` to the next tag line, before which it ends.
+fn next_tag_line(text: &str, at: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut brackets = memchr::memchr_iter(b'[', &bytes[at..]);
+    brackets.find(|&i| begins_tag(&bytes[at + i..]) && line_start(&bytes[..at + i]).is_some())
 }
 
 /// The length of the comment or `%` line at `at`; a `%` counts in the first column only.
@@ -172,75 +191,57 @@ fn end_of_line(bytes: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
 }
 
-/// Reads the tag at `at`; whatever is wrong with it, says so once and finds its end.
-fn read_tag(text: &str, at: usize, faults: &mut Vec<Fault>) -> (Option<Tag>, usize) {
-    let input = &text.as_bytes()[at..];
-    let Ok((rest, (name, value))) = name_and_value(input) else {
-        let len = end_of_line(input);
-        let len = memchr::memchr(b']', &input[..len]).map_or(len, |i| i + 1);
-        faults.push(Fault::new(Kind::MalformedTag, Span::new(at, at + len)));
-        return (None, len);
+/// Reads the tag at `at`, which may be broken; `next` is where reading continues.
+fn read_tag(
+    text: &str,
+    at: usize,
+    in_broken_line: bool,
+    faults: &mut Vec<Fault>,
+) -> (Option<Tag>, TagText) {
+    let tag = source::tag::read(&text.as_bytes()[at..], in_broken_line);
+    let place = |r: &Range<usize>| Span::new(at + r.start, at + r.end);
+    let (name_span, value_span) = (place(&tag.name), place(&tag.value));
+    let kind = match tag.form {
+        TagForm::Whole => None,
+        TagForm::InnerQuotes => Some(Kind::InnerQuotes),
+        TagForm::TwoLines => Some(Kind::TagOnTwoLines),
+        TagForm::Unclosed => Some(Kind::UnclosedTag),
+        TagForm::Malformed => Some(Kind::MalformedTag),
     };
-    let (value, len) = if let Ok((rest, ())) = closing(rest) {
-        (value, input.len() - rest.len())
-    } else {
-        let (value, len) = unclosed(input, value);
-        faults.push(Fault::new(Kind::UnclosedTag, Span::new(at, at + value.end)));
-        (value, len)
-    };
-    let place = |r: Range<usize>| Span::new(at + r.start, at + r.end);
-    let tag = Tag {
-        span: place(0..len),
-        name: SmolStr::new(&text[place(name.clone()).range()]),
-        name_span: place(name),
-        value: unescape(&text[place(value.clone()).range()]),
-        value_span: place(value),
-    };
-    (Some(tag), len)
-}
-
-/// `[Name "value`, as the ranges of name and value in `input`.
-fn name_and_value(input: &[u8]) -> Parsed<'_, (Range<usize>, Range<usize>)> {
-    let at = |rest: &[u8]| input.len() - rest.len();
-    let (name, _) = (char('['), space0).parse(input)?;
-    let (rest, _) = take_while1(is_name_byte).parse(name)?;
-    let (value, _) = (space0, char('"')).parse(rest)?;
-    let (end, _) = take_while(is_plain_byte).parse(value)?;
-    // Nearly no value has an escape.
-    let end = match end.first() {
-        Some(b'\\') => escapes(end)?.0,
-        _ => end,
-    };
-    Ok((end, (at(name)..at(rest), at(value)..at(end))))
-}
-
-/// The rest of a value that has escapes, or backslashes that are none.
-fn escapes(input: &[u8]) -> Parsed<'_, usize> {
-    let escaped = recognize((char('\\'), one_of("\\\"")));
-    many0_count(alt((escaped, tag("\\"), take_while1(is_plain_byte)))).parse(input)
-}
-
-fn is_plain_byte(byte: u8) -> bool {
-    !matches!(byte, b'"' | b'\\' | b'\r' | b'\n')
-}
-
-fn is_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
-}
-
-/// `"]`
-fn closing(input: &[u8]) -> Parsed<'_, ()> {
-    value((), (char('"'), space0, char(']'))).parse(input)
-}
-
-/// Where the value of an unclosed tag ends, and the tag itself: it never goes beyond its line.
-fn unclosed(input: &[u8], value: Range<usize>) -> (Range<usize>, usize) {
-    if input.get(value.end) == Some(&b'"') {
-        return (value.clone(), value.end + 1);
+    if let Some(kind) = kind {
+        let end = match kind {
+            Kind::UnclosedTag => tag.value.end,
+            _ => tag.len,
+        };
+        let fault = Fault::new(kind, place(&(0..end)));
+        faults.push(match kind {
+            Kind::InnerQuotes | Kind::TagOnTwoLines => fault.with(value_span),
+            _ => fault,
+        });
     }
-    let written = input[value.clone()].trim_ascii_end();
-    let written = written.strip_suffix(b"]").unwrap_or(written);
-    (value.start..value.start + written.len(), value.end)
+    if tag.form == TagForm::Malformed {
+        return (None, tag);
+    }
+    let pair = Tag {
+        span: place(&(0..tag.len)),
+        name: SmolStr::new(&text[name_span.range()]),
+        name_span,
+        value: value_of(&text[value_span.range()], tag.form),
+        value_span,
+    };
+    (Some(pair), tag)
+}
+
+/// The value that a tag has, from how it is written.
+fn value_of(written: &str, form: TagForm) -> SmolStr {
+    match form {
+        TagForm::TwoLines => {
+            let lines: Vec<_> = written.split(['\n', '\r']).map(str::trim).collect();
+            let words: Vec<_> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+            unescape(&words.join(" "))
+        }
+        _ => unescape(written),
+    }
 }
 
 /// `\"` and `\\` as what they stand for.

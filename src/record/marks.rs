@@ -11,6 +11,7 @@ use nom::sequence::{preceded, terminated};
 use super::Number;
 use super::words::{Expected, Parsed, comment};
 use crate::outcome::Outcome;
+use crate::source::tag::{begins_tag, is_whole, line_start};
 
 /// `23.`, `23...`, `23…`, or dots alone.
 pub(super) fn number(input: &[u8]) -> Parsed<'_, Number> {
@@ -38,7 +39,11 @@ pub(crate) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
     let Some((mark, outcome)) = marks.find(|(mark, _)| input.starts_with(mark.as_bytes())) else {
         return Expected::error(input, "a result");
     };
-    let (rest, ()) = end_of_word(&input[mark.len()..])?;
+    let rest = &input[mark.len()..];
+    // A whole tag directly after the mark begins the next record (rules, `record.md`, "Record borders").
+    if !is_whole(rest) {
+        end_of_word(rest)?;
+    }
     Ok((rest, *outcome))
 }
 
@@ -100,6 +105,18 @@ pub(super) fn variation_length(input: &[u8]) -> usize {
         at += comment(&input[at..]).unwrap_or(1);
     }
     at
+}
+
+/// Whether the next record begins at byte `at` of `text`, after a result or within a movetext: with a tag line, and after
+/// a result also with a whole tag on the same line, or in a bare list with `1.` (rules, `record.md`, "Record borders").
+pub(crate) fn begins_record(text: &[u8], at: usize, after_result: bool) -> bool {
+    let (before, rest) = text.split_at(at);
+    match rest.first() {
+        Some(b'[') if line_start(before).is_some() => begins_tag(rest),
+        Some(b'[') => after_result && is_whole(rest),
+        Some(b'1') => after_result && first_number(rest),
+        _ => false,
+    }
 }
 
 /// `1.`, with which the next record of a bare list begins.

@@ -6,12 +6,13 @@ use nom::Parser;
 use nom::sequence::terminated;
 
 use super::header::{Front, comment_or_escape};
-use super::marks::{end_of_word, first_number, nag, number, result, variation_length, word_length};
+use super::marks::{
+    begins_record, end_of_word, nag, number, result, variation_length, word_length,
+};
 use super::syntax::{self, Fault};
 use super::words::Parsed;
 use super::{BOM, Item, Kind, Record};
 use crate::outcome::Outcome;
-use crate::source::begins_tag;
 use crate::span::Span;
 
 /// How deep variations may be nested.
@@ -172,21 +173,17 @@ impl<'t, W> Reader<'t, W> {
         self.push(len, Kind::Nag(number.unwrap_or(0)));
     }
 
-    /// Whether the next record starts here: with a tag in the first column or after a result, or, in a bare list, with
-    /// `1.` after a result (rules, `record.md`, "Record borders").
+    /// Whether the next record starts here.
     fn next_record_starts(&self) -> bool {
-        let before = self.text.as_bytes()[..self.at].last();
-        let in_first_column = matches!(before, None | Some(b'\n' | b'\r'));
-        let after_result = || {
-            let mut read = self.items.iter().rev();
-            let last = read.find(|item| !matches!(item.kind, Kind::Comment));
-            last.is_some_and(|item| matches!(item.kind, Kind::Result(_)))
-        };
-        match self.rest().first() {
-            Some(b'[') if begins_tag(self.rest()) => in_first_column || after_result(),
-            Some(b'1') => first_number(self.rest()) && after_result(),
-            _ => false,
-        }
+        matches!(self.rest().first(), Some(b'[' | b'1'))
+            && begins_record(self.text.as_bytes(), self.at, self.is_after_result())
+    }
+
+    /// Whether the last thing read but comments was a result.
+    fn is_after_result(&self) -> bool {
+        let mut read = self.items.iter().rev();
+        let last = read.find(|item| !matches!(item.kind, Kind::Comment));
+        last.is_some_and(|item| matches!(item.kind, Kind::Result(_)))
     }
 
     /// A word: a result mark, a move number, a turn, or something that cannot be read.

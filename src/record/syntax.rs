@@ -23,6 +23,12 @@ pub enum Kind {
     MalformedTag,
     /// A tag whose value or bracket is not closed on its line.
     UnclosedTag,
+    /// A tag whose value, `other`, has quotes that are not escaped.
+    InnerQuotes,
+    /// A tag whose value, `other`, continues on the next line.
+    TagOnTwoLines,
+    /// A tag that begins a record on the line of the result before it.
+    TagAfterResult,
     /// A word that is no turn of the game; `other` is the whole run of such words.
     Unreadable {
         /// What was expected, as a noun.
@@ -84,6 +90,7 @@ impl Fault {
         !matches!(
             self.kind,
             Kind::ByteOrderMark
+                | Kind::TagAfterResult
                 | Kind::EmptyVariation
                 | Kind::BadNag
                 | Kind::NagWithoutTurn

@@ -107,10 +107,13 @@ pub fn gap(mut input: &[u8]) -> &[u8] {
 }
 
 /// The length of the comment that `input` begins with, its closing included; `None` where it begins with none or with
-/// one that is never closed.
+/// one that is never closed: another `{` comes before the next `}` (rules, `record.md`, "Record borders").
 pub fn comment(input: &[u8]) -> Option<usize> {
     match input.first()? {
-        b'{' => memchr::memchr(b'}', input).map(|i| i + 1),
+        b'{' => {
+            let i = 1 + memchr::memchr2(b'{', b'}', &input[1..])?;
+            (input[i] == b'}').then_some(i + 1)
+        }
         b';' => Some(memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())),
         _ => None,
     }

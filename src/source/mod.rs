@@ -8,14 +8,15 @@ mod borders;
 mod decode;
 mod lines;
 mod stream;
+pub(crate) mod tag;
 mod utf16;
 
 pub use crate::mask::quote;
 pub use block::{Block, Chunks};
-pub(crate) use borders::begins_tag;
 pub use decode::Encoding;
 pub use lines::Place;
 pub use stream::Stream;
+pub(crate) use tag::begins_tag;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;

@@ -139,7 +139,7 @@ impl<'r> Stream<'r> {
         while let Some(skipping) = self.skipping {
             let there = &self.buffer[self.start..self.end];
             let len = match skipping {
-                Skipping::Line => Scan::line(there).unwrap_or(there.len()),
+                Skipping::Line => Scan::line_len(there).unwrap_or(there.len()),
                 Skipping::Lines => {
                     if let Some(len) = self.scan.border(there, self.ended) {
                         self.drop(len);
@@ -321,5 +321,50 @@ mod tests {
         let file = SourceFile::new("x", RECORDS.as_bytes().to_vec());
         assert_eq!(given, file.chunks().map(|c| facts(&c)).collect::<Vec<_>>());
         assert!(stream.chunk().unwrap().is_none());
+    }
+
+    /// A few thousand texts of what decides about borders, in all orders.
+    #[test]
+    fn streams_find_the_borders_of_the_file_in_hostile_texts() {
+        const PARTS: [&str; 18] = [
+            "[A \"b\"]",
+            "[B \"c",
+            "[C d]",
+            "[A",
+            "[",
+            "{",
+            "}",
+            ";",
+            "%",
+            "\n",
+            "\n\n",
+            "\r\n",
+            "\r",
+            " ",
+            "1. x ",
+            "* ",
+            "1-0",
+            "\u{feff}",
+        ];
+        let mut seed = 7_u64;
+        let mut next = |n: usize| {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % n
+        };
+        for _ in 0..4_000 {
+            let text: String = (0..4 + next(24))
+                .map(|_| PARTS[next(PARTS.len())])
+                .collect();
+            let file = SourceFile::new("x", text.clone().into_bytes());
+            let chunks: Vec<_> = file.chunks().map(|c| facts(&c)).collect();
+            let whole: String = chunks.iter().map(|c| c.0.as_str()).collect();
+            assert_eq!(whole, text.strip_prefix('\u{feff}').unwrap_or(&text));
+            for step in [1, 3] {
+                let bits = Bits(text.as_bytes(), step, None);
+                assert_eq!(all(Stream::open("x", bits).unwrap()), chunks, "{text:?}");
+            }
+        }
     }
 }

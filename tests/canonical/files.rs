@@ -90,16 +90,13 @@ fn what_is_not_utf_8_and_has_faults_is_refused() {
     );
 }
 
-/// The second record begins within a line, so that the third is no part of it; it says no game.
+/// The second record begins within a line; the tag line after it belongs to it, and it keeps its bytes: it says no game.
 #[test]
-fn records_that_would_run_together_are_refused() {
-    let text = "[Game \"Fanorona\"]\n1-0 [Date \"2026.03.14\"]\n[Round \"2\"]\n\n1. d3e3+ *\n";
-    let refused = canonical::file("test.txt", text.as_bytes(), &Options::default(), 80);
-    let refused = refused.unwrap_err();
-    assert_eq!((refused.reason, refused.kept.record), (Reason::Borders, 2));
+fn a_record_that_begins_within_a_line_gets_a_line_of_its_own() {
+    let loose = "[Game \"Fanorona\"]\n1-0 [Date \"2026.03.14\"]\n[Round \"2\"]\n\n1. d3e3+ *\n";
     assert_eq!(
-        refused.to_string(),
-        "record 2 must keep its bytes, but beside canonical text it would run together with another; begin each record on a line of its own"
+        text(loose),
+        "[Game \"Fanorona\"]\n\n1-0\n\n[Date \"2026.03.14\"]\n[Round \"2\"]\n\n1. d3e3+ *\n"
     );
 }
 

@@ -1,11 +1,13 @@
 //! Which notation a text is in: never guessed silently.
 
 use super::{AnyNotation, all};
-use crate::diagnostic::one_of;
+use crate::check::Options;
+use crate::diagnostic::{Diagnostic, one_of};
 use crate::game::foreign::Certainty;
 use crate::game::{Game, Job};
 use crate::games::GameId;
 use crate::record::{self, Front, Kind};
+use crate::source::SourceFile;
 
 /// Several notations fit a text, or none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,7 +28,7 @@ pub enum Uncertain {
 
 /// The notation of `text`: `None` where it is a record file of rongo.
 ///
-/// A readable record that names its game is rongo's own. Otherwise a spelling that only one notation has decides; then,
+/// A record that names its game is rongo's own. Otherwise a spelling that only one notation has decides; then,
 /// because rongo reads the spellings of several notations without loss, whether rongo can read it; then whether just one
 /// notation fits.
 ///
@@ -37,6 +39,7 @@ pub fn detect(text: &str) -> Result<Option<&'static dyn AnyNotation>, Uncertain>
     if own == Certainty::Sure {
         return Ok(None);
     }
+
     let certain: Vec<_> = all().map(|n| (n, n.recognise(text))).collect();
     let of = |wanted| {
         let of_wanted = certain.iter().filter(|(_, certainty)| *certainty == wanted);
@@ -48,10 +51,29 @@ pub fn detect(text: &str) -> Result<Option<&'static dyn AnyNotation>, Uncertain>
         [one] => return Ok(Some(*one)),
         several => return Err(unclear(several)),
     }
-    match of(Certainty::Possible).as_slice() {
+    let mut possible = of(Certainty::Possible);
+    possible.retain(|n| begins_legally(*n, text));
+    match possible.as_slice() {
         [one] => Ok(Some(*one)),
         several => Err(unclear(several)),
     }
+}
+
+/// Whether the first turns of a list of words are legal when `notation` reads them: words of another game may look like
+/// turns (rules, `record.md`, "Recognition never guesses"). What has a form of its own, such as JSON or SGF, is not tried.
+fn begins_legally(notation: &dyn AnyNotation, text: &str) -> bool {
+    const FIRST: u32 = 1;
+    if text.trim_start().starts_with(['{', '(']) || text.trim_start().starts_with("[{") {
+        return true;
+    }
+    let file = SourceFile::new("", text.as_bytes().to_vec());
+    let (chunk, options) = (file.whole(), Options::default());
+    let Ok(mut records) = notation.read(&chunk, &options) else {
+        return true;
+    };
+    let first = records.next();
+    let stops = |d: &Diagnostic| d.stops_line && d.turn.as_ref().is_some_and(|t| t.number <= FIRST);
+    first.is_none_or(|record| !record.report.diagnostics.iter().any(stops))
 }
 
 fn unclear(candidates: &[&'static dyn AnyNotation]) -> Uncertain {
@@ -67,13 +89,10 @@ fn unclear(candidates: &[&'static dyn AnyNotation]) -> Uncertain {
 /// Whether `text` is a record file of rongo: one that names its game, or that is readable as it is.
 fn own(text: &str) -> Certainty {
     let front = front(text);
-    let named = front.header.value("Game").and_then(GameId::named);
-    let is_named = named.is_some();
-    let own = |game: GameId| game.dispatch(Own { text, is_named });
-    if let Some(game) = named {
-        return own(game);
+    if front.header.value("Game").and_then(GameId::named).is_some() {
+        return Certainty::Sure;
     }
-    let all = GameId::ALL.iter().map(|game| own(*game));
+    let all = GameId::ALL.iter().map(|game| game.dispatch(Own { text }));
     all.max().unwrap_or(Certainty::No)
 }
 
@@ -84,8 +103,6 @@ fn front(text: &str) -> Front {
 /// Whether a text is a record file of one game.
 struct Own<'t> {
     text: &'t str,
-    /// Whether it names the game.
-    is_named: bool,
 }
 
 impl Job for Own<'_> {
@@ -94,11 +111,7 @@ impl Job for Own<'_> {
     fn run<G: Game>(self) -> Certainty {
         if G::foreign().is_empty() {
             // There is nothing to distinguish it from.
-            return if self.is_named {
-                Certainty::Sure
-            } else {
-                Certainty::No
-            };
+            return Certainty::No;
         }
         let (record, _) = record::read(self.text, front(self.text), G::parse_move);
         let unread = |kind: &Kind<_>| matches!(kind, Kind::Unread);
@@ -106,7 +119,6 @@ impl Job for Own<'_> {
         match (record.turns(), unread) {
             (0, 0) if record.header.tags.is_empty() => Certainty::No,
             (read, unread) if unread * 10 > read => Certainty::No,
-            _ if self.is_named => Certainty::Sure,
             _ => Certainty::Possible,
         }
     }

@@ -212,9 +212,9 @@ impl Drafter<'_> {
 
     fn annotation(&mut self, annotation: &Annotation<Value>, path: &str) -> Done {
         match annotation {
-            Annotation::Comment(text) if text.contains('}') => {
+            Annotation::Comment(text) if text.contains(['{', '}']) => {
                 let path = format!("{path}.comment");
-                return self.refuse(&path, "a comment in braces cannot hold `}`");
+                return self.refuse(&path, "a comment in braces cannot contain `{` or `}`");
             }
             Annotation::Comment(text) => self.pen.word(&format!("{{{text}}}"), path),
             Annotation::LineComment(text) => {

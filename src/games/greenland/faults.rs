@@ -23,11 +23,11 @@ pub enum Fault {
     NoHunter(Cell),
     /// The opponent's hunter stands on the origin.
     OpponentsHunter(Cell),
-    /// RecordContext and stop are the same.
+    /// Origin and stop are the same.
     Stays(Cell),
     /// The stop is the mover's own igloo, or the next square is.
     OwnIgloo,
-    /// RecordContext and stop share no line.
+    /// Origin and stop share no line.
     NotStraight(Cell, Cell),
     /// Out of a corner stop over the edge.
     OutOfCorner(Cell, Direction),

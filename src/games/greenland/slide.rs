@@ -61,7 +61,7 @@ impl<'a> SlideMap<'a> {
         let barred = self.barred(line);
         let up = free(barred, line.is_edge(), at, true);
         let down = free(barred, line.is_edge(), at, false);
-        // SearchResult at together: which way it goes cannot be foreseen.
+        // Looked at together: which way it goes cannot be foreseen.
         let ascends = wrapped(at + up) == goal;
         let descends = wrapped(at + SIZE - down) == goal;
         (ascends | descends).then(|| Direction::along(axis, ascends))

@@ -52,7 +52,7 @@ pub(super) fn is_canonical(p: &Position, token: &[u8]) -> bool {
     is_laid_out && (!names_origin || has_twin())
 }
 
-/// RecordContext, destination and stones at the most.
+/// Origin, destination and stones at the most.
 const MOST: usize = 4;
 
 /// A letter and squares.

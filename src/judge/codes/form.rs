@@ -169,4 +169,29 @@ crate::codes! {
     rule: "docs/record-format.md#limits",
     broken: "",
     corrected: "",
+
+    /// The value of a tag contains double quotes that are not escaped.
+    ///
+    /// The value is read up to the last quote of the line. Inside a value, write `\"` for a quote and `\\` for a
+    /// backslash.
+    INNER_QUOTES = "REC026", error, "quotes inside a tag value";
+    rule: "docs/record-format.md#tags",
+    broken: "[Event \"the \"open\" one\"]\n[Game \"Fanorona\"]\n\n1. d3e3+ *\n",
+    corrected: "[Event \"the \\\"open\\\" one\"]\n[Game \"Fanorona\"]\n\n1. d3e3+ *\n",
+
+    /// The value of a tag continues on the next line.
+    ///
+    /// The two lines are read as one value. Other programs read only tags that are written on one line.
+    TAG_ON_TWO_LINES = "REC027", error, "tag on two lines";
+    rule: "docs/record-format.md#tags",
+    broken: "[Game \"Fanorona\"]\n[Event \"club\nevening\"]\n\n1. d3e3+ *\n",
+    corrected: "[Game \"Fanorona\"]\n[Event \"club evening\"]\n\n1. d3e3+ *\n",
+
+    /// A tag follows the result of a record on the same line.
+    ///
+    /// The tag begins the next record. A record should begin on a line of its own.
+    TAG_AFTER_RESULT = "REC028", warning, "record that begins in the middle of a line";
+    rule: "docs/record-format.md#record-boundaries",
+    broken: "[Game \"Fanorona\"]\n\n1. d3e3+ * [Game \"Fanorona\"]\n\n1. d3e3+ *\n",
+    corrected: "[Game \"Fanorona\"]\n\n1. d3e3+ *\n\n[Game \"Fanorona\"]\n\n1. d3e3+ *\n",
 }
