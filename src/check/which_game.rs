@@ -1,4 +1,5 @@
-//! Which game a record is of (rules, `record.md`, NotationView): forced flag, tag, flag, file ending, words.
+//! Detects the game of a record (rules, `record.md`, "Reading"): from a forced flag, its tag, a flag, the file
+//! extension or its words.
 
 use super::Options;
 use super::codes::tags::{NO_GAME, UNKNOWN_GAME};
@@ -9,10 +10,10 @@ use crate::record::{Front, Header};
 use crate::source::quote;
 use crate::span::Span;
 
-/// The game, with a warning where a flag overrides the tag.
+/// Returns the game, with a warning if a flag overrides the tag.
 ///
 /// # Errors
-/// Why it cannot be told.
+/// Returns the reason why the game cannot be detected.
 pub(super) fn detect_game(
     text: &str,
     front: &Front,
@@ -36,7 +37,7 @@ pub(super) fn detect_game(
     }
 }
 
-/// What there is to say of the tag of a record whose form tells that it is one of `game`.
+/// Returns the diagnostic if the tag of a record contradicts its format, which implies that its game is `game`.
 pub(super) fn contradiction(
     header: &Header,
     game: GameId,
@@ -80,7 +81,7 @@ fn unknown(name: &str, span: Span, options: &Options) -> Diagnostic {
     .helped(format!("write {}", one_of(&names)))
 }
 
-/// The one game whose turns most of the words are.
+/// Returns the one game that most of the words are turns of.
 fn by_words(text: &str, front: &Front, options: &Options) -> Result<GameId, Box<Diagnostic>> {
     let fits = games::known(&options.games).map(|id| (id, id.game().fit(text, front)));
     let mut fits: Vec<_> = fits.filter(|(_, fit)| fit.read > fit.unread).collect();
