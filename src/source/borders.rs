@@ -2,10 +2,11 @@
 
 use memchr::{memchr, memchr2, memrchr};
 
-/// Splits `bytes` before each line that begins with a whole tag pair, when the nearest earlier non-blank line does not
-/// begin with a tag.
+/// Splits `bytes` before each line that begins with a complete tag pair, if the previous non-blank line does not begin
+/// with a tag.
 ///
-/// A line such as `[White "Anna` or `[White Anna]` counts as a tag for the test of the *earlier* line though it is no whole pair:
+/// For the test of the *previous* line, an incomplete pair such as `[White "Anna` or `[White Anna]` counts as a tag;
+/// otherwise a single missing quote would split its record.
 /// otherwise one forgotten quote would tear its record in two.
 pub(super) fn split(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = bytes;
@@ -18,12 +19,12 @@ pub(super) fn split(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// Looks for the end of a chunk in bytes of which more may come.
+/// Finds the end of a chunk in bytes that may be incomplete.
 #[derive(Debug)]
 pub(super) struct Scan {
-    /// How much of the chunk has been looked at: whole lines.
+    /// The length of the examined part of the chunk, which consists of whole lines.
     at: usize,
-    /// Whether the last line of it that is not blank begins as a tag does.
+    /// Whether the last non-blank line of that part begins with a tag.
     after_tag: bool,
 }
 
@@ -31,15 +32,15 @@ impl Default for Scan {
     fn default() -> Self {
         Self {
             at: 0,
-            // The first line of a chunk begins no other.
+            // No record begins at the first line of a chunk other than the current one.
             after_tag: true,
         }
     }
 }
 
 impl Scan {
-    /// The length of the chunk that begins `bytes`, and then starts anew; `None` where more bytes are needed, which is
-    /// never so when these are `all`.
+    /// Returns the length of the chunk at the start of `bytes` and resets the scan; `None` if more bytes are needed,
+    /// which never happens if these are `all`.
     pub(super) fn border(&mut self, bytes: &[u8], all: bool) -> Option<usize> {
         loop {
             if !self.after_tag {
@@ -63,8 +64,8 @@ impl Scan {
         Some(std::mem::take(self).at)
     }
 
-    /// Goes on to a line near the next bracket, which alone can begin a record here. Lines that end with a lone CR are
-    /// seldom, and not passed: the bytes at hand may end within CRLF.
+    /// Skips to a line near the next bracket, where alone a record can begin. Does not skip lines that end with a lone
+    /// CR, which are rare, because the available bytes may end within a CRLF.
     fn pass_movetext(&mut self, bytes: &[u8]) {
         let rest = &bytes[self.at..];
         let before = memchr(b'[', rest).map_or(rest, |bracket| &rest[..bracket]);
@@ -73,12 +74,13 @@ impl Scan {
         }
     }
 
-    /// How much has been looked at; the next bytes begin behind that.
+    /// Returns the length of the examined part; the next bytes begin after it.
     pub(super) fn restart(&mut self) -> usize {
         std::mem::take(&mut self.at)
     }
 
-    /// The length of the line that begins `bytes`, with its ending (LF, CRLF or CR); `None` if its end is not there.
+    /// Returns the length of the first line of `bytes`, with its line ending (LF, CRLF or CR); `None` if the line is
+    /// incomplete.
     pub(super) fn line(bytes: &[u8]) -> Option<usize> {
         let i = memchr2(b'\n', b'\r', bytes)?;
         match (bytes[i], bytes.get(i + 1)) {
@@ -89,7 +91,7 @@ impl Scan {
     }
 }
 
-/// Whether the line begins as a tag does, well-formed or not: `[White "`, `[White Anna]`, `[White]`.
+/// Returns whether the line begins with a tag, well-formed or not: `[White "`, `[White Anna]`, `[White]`.
 pub(crate) fn begins_tag(line: &[u8]) -> bool {
     let Some((name, rest)) = name_of(line) else {
         return false;
@@ -101,7 +103,7 @@ pub(crate) fn begins_tag(line: &[u8]) -> bool {
         )
 }
 
-/// Whether the line begins with a whole pair, `[Name "value"]`.
+/// Returns whether the line begins with a complete pair, `[Name "value"]`.
 fn is_tag_pair(line: &[u8]) -> bool {
     let Some(value) = value_of(line) else {
         return false;
@@ -117,14 +119,14 @@ fn is_tag_pair(line: &[u8]) -> bool {
     false
 }
 
-/// What follows the opening quote of a tag's value.
+/// Returns the text after the opening quote of a tag's value.
 fn value_of(line: &[u8]) -> Option<&[u8]> {
     let (name, rest) = name_of(line)?;
     trim(rest).strip_prefix(b"\"").filter(|_| !name.is_empty())
 }
 
-/// The name after an opening bracket, and what follows it. A byte order mark in front, left by joining files, does not
-/// hide the bracket.
+/// Returns the name after an opening bracket, and the text after it. A byte order mark before the bracket, left by
+/// joining files, is ignored.
 fn name_of(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let ([b'[', name @ ..] | [0xEF, 0xBB, 0xBF, b'[', name @ ..]) = line else {
         return None;
@@ -137,7 +139,7 @@ fn name_of(line: &[u8]) -> Option<(&[u8], &[u8])> {
     Some(name.split_at(len))
 }
 
-/// Leaves out blanks and tabs in front.
+/// Removes leading blanks and tabs.
 fn trim(bytes: &[u8]) -> &[u8] {
     let blanks = bytes
         .iter()
