@@ -6,12 +6,10 @@
 //! [`Game`]. The games of rongo have
 //!
 //! 1. A folder `src/games/<game>/` with the same files as the other games: `mod.rs` (the [`Game`] impl, which only
-//! calls
-//!    the other files), `written.rs` (the content of the text: nom parsers and `Display`), `position.rs` (pieces as
-//! bits),
-//!    `moves.rs` (all legal turns), `resolve.rs` (checks one written turn), `codes.rs`, `faults.rs` and `explain/`
-//! (why a
-//!    turn is refused), `facts.rs` (a turn in JSON). Notations of other programs go into `notations/`; see [`foreign`].
+//!    calls the other files), `written.rs` (the content of the text: nom parsers and `Display`), `position.rs` (pieces
+//!    as bits), `moves.rs` (all legal turns), `resolve.rs` (checks one written turn), `codes.rs`, `faults.rs` and
+//!    `explain/` (why a turn is refused), `facts.rs` (a turn in JSON). Notations of other programs go into
+//!    `notations/`; see [`foreign`].
 //! 2. One line in `src/games/mod.rs`.
 //! 3. `grammar/<game>.ebnf`, `fixtures/<game>/valid/*`, `fixtures/<game>/invalid/CODE-what.*` and
 //!    `fixtures/<game>/perft.json`; the tests walk the folders and need no new code.

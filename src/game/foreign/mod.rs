@@ -3,7 +3,7 @@
 //! # How to add a notation to a game
 //!
 //! 1. A file in `src/games/<game>/notations/` with a type that implements [`ForeignNotation`], or with a
-//! [`PositionNotation`]. If records are lists of words and only the moves are written differently, `WordList` reads
+//!    [`PositionNotation`]. If records are lists of words and only the moves are written differently, `WordList` reads
 //!    everything else: tags, numbers, comments, variations, results.
 //! 2. One line in the list that [`Game::foreign`] or [`Game::foreign_positions`] returns.
 //! 3. Fixtures, `fixtures/<game>/forms/<notation>-*`; the tests walk the folder.
