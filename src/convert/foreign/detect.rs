@@ -1,4 +1,4 @@
-//! Which notation a text is in: never guessed silently.
+//! Detects the notation of a text. An ambiguous text is an error, never a silent guess.
 
 use super::{AnyNotation, all};
 use crate::diagnostic::one_of;
@@ -7,31 +7,31 @@ use crate::game::{Game, Job};
 use crate::games::GameId;
 use crate::record::{self, Front, Kind};
 
-/// Several notations fit a text, or none.
+/// The error for a text that several notations fit, or none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Uncertain {
-    /// None fits.
+    /// No notation fits.
     #[error("nothing says in which form this is written; use `--from` with one of {}", one_of(.known))]
     None {
         /// The known notations.
         known: Vec<&'static str>,
     },
-    /// Several fit equally well.
+    /// Several notations fit equally well.
     #[error("this could be written in the form {}; use `--from` to say which", one_of(.candidates))]
     Several {
-        /// Those that fit.
+        /// The notations that fit.
         candidates: Vec<&'static str>,
     },
 }
 
-/// The notation of `text`: `None` where it is a record file of rongo.
+/// Detects the notation of `text`; `None` if the text is a record file of rongo.
 ///
-/// A readable record that names its game is rongo's own. Otherwise a spelling that only one notation has decides; then,
-/// because rongo reads the spellings of several notations without loss, whether rongo can read it; then whether just one
-/// notation fits.
+/// A readable record that names its game is in rongo's own format. Otherwise, a spelling that only one notation uses
+/// decides. Without such a spelling, rongo's own format is chosen if rongo can read the text, because rongo reads the
+/// spellings of several notations without loss; then the only notation that fits.
 ///
 /// # Errors
-/// The candidates, where several fit or none.
+/// Returns the candidates if several notations fit, or that none fits.
 pub fn detect(text: &str) -> Result<Option<&'static dyn AnyNotation>, Uncertain> {
     let own = own(text);
     if own == Certainty::Sure {
@@ -64,7 +64,7 @@ fn unclear(candidates: &[&'static dyn AnyNotation]) -> Uncertain {
     Uncertain::Several { candidates }
 }
 
-/// Whether `text` is a record file of rongo: one that names its game, or that is readable as it is.
+/// Returns whether `text` is a record file of rongo, because it names its game or because it is readable.
 fn own(text: &str) -> Certainty {
     let front = front(text);
     let named = front.header.value("Game").and_then(GameId::named);
@@ -81,10 +81,10 @@ fn front(text: &str) -> Front {
     Front::read(text, text.len() - text.trim_start().len())
 }
 
-/// Whether a text is a record file of one game.
+/// A job that determines whether a text is a record file of one game.
 struct Own<'t> {
     text: &'t str,
-    /// Whether it names the game.
+    /// Whether the text names the game.
     is_named: bool,
 }
 
@@ -93,7 +93,7 @@ impl Job for Own<'_> {
 
     fn run<G: Game>(self) -> Certainty {
         if G::foreign().is_empty() {
-            // There is nothing to distinguish it from.
+            // No other notation needs to be distinguished.
             return if self.is_named {
                 Certainty::Sure
             } else {
