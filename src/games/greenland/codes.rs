@@ -19,7 +19,7 @@ crate::codes! {
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. m13-m11 *\n",
     corrected: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c3-c5 *\n",
 
-    /// RecordContext and destination are on neither the same rank nor the same file.
+    /// Origin and destination are on neither the same rank nor the same file.
     ///
     /// A hunter slides along one rank or one file.
     NOT_STRAIGHT = "GRL003", error, "not in a straight line";
@@ -76,7 +76,7 @@ crate::codes! {
     broken: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c3-p3 *\n",
     corrected: "[Game \"Greenland\"]\n[Formation \"arrow\"]\n\n1. c3-j3 *\n",
 
-    /// RecordContext and destination are the same square.
+    /// Origin and destination are the same square.
     ///
     /// A hunter must move at least one square.
     STAYS = "GRL010", error, "the hunter does not move";
