@@ -24,8 +24,8 @@ pub(super) static ICGA: ListNotation = ListNotation {
     spell: None,
 };
 
-/// Reads steps, each from where the previous one ended, and an optional `X`. The next word is part of the turn if the
-/// other side cannot move a piece from there.
+/// Reads steps, each from where the previous one ended, and an optional `X`. A word that begins on that point
+/// continues the turn, because the other side cannot move a piece from there.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     step(&mut turn)?;

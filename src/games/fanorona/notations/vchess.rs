@@ -86,8 +86,8 @@ fn own_position(record: &mut Record<Written>) -> Vec<String> {
     position.notes
 }
 
-/// Reads steps, each from where the previous one ended, and an optional `stop`. The next word is part of the turn if
-/// the other side cannot move a piece from there.
+/// Reads steps, each from where the previous one ended, and an optional `stop`. A word that begins on that point
+/// continues the turn, because the other side cannot move a piece from there.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     step(&mut turn)?;
