@@ -1,7 +1,7 @@
 //! Masks characters that must not be written to a terminal, log or page unchanged.
 //!
 //! Text of a record, a file name or a configuration may contain characters that control a terminal, reorder the text
-//! around them or are invisible. All output for people goes through the writer [`Masked`]; [`text`], [`line`] and
+//! around them or are invisible. All output for people goes through the writer [`Masked`]; [`text`], [`line()`] and
 //! [`name`] are for text that must be masked before it is formatted or coloured.
 
 #[cfg(feature = "cli")]

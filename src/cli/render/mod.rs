@@ -108,7 +108,12 @@ pub(super) struct Args {
     )]
     theme: Theme,
     /// Columns of a sheet; by default chosen so that it has about the shape of paper
-    #[arg(long, value_name = "N", requires = "sheet", help_heading = "Appearance")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "sheet",
+        help_heading = "Appearance"
+    )]
     columns: Option<NonZeroUsize>,
     /// How long a GIF shows each position, in seconds
     #[cfg(feature = "png")]

@@ -1,7 +1,7 @@
 //! Records as JSON; `grammar/record.schema.json` is the schema of a record.
 //!
-//! The types define the JSON form of a record, one file per type. [`write`] writes records as an array or one per
-//! line; [`read`] reads them one by one from streams of any length.
+//! The types define the JSON form of a record, one file per type. [`mod@write`] writes records as an array or one per
+//! line; [`read()`] reads them one by one from streams of any length.
 
 mod annotation;
 mod any_move;
