@@ -1,6 +1,6 @@
 //! Records as JSON; `grammar/record.schema.json` is the schema of a record.
 //!
-//! The types define the JSON form of a record, one file per type. [`mod@write`] writes records as an array or one per
+//! The types define the JSON form of a record, one file per type. [`Writer`] writes records as an array or one per
 //! line; [`read()`] reads them one by one from streams of any length.
 
 mod annotation;
