@@ -1,4 +1,4 @@
-//! Positions within a record: which one is meant, and what it is.
+//! Places within a record: how they are named, and their positions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,16 +18,16 @@ use crate::span::Span;
 /// A place in a line of a record (rules, `record.md`, Numbering).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
-    /// After so many plies; 0 is the start.
+    /// After this number of plies; 0 is the start.
     Ply(u32),
-    /// After the turn with this number that the side of this letter makes: `12w`.
+    /// After the turn with this number of the side with this letter: `12w`.
     Turn(u32, char),
     /// After the last turn.
     End,
 }
 
-/// A line of a record: the variations around it from the outside in, each as the ply that it replaces and its ordinal
-/// there. Empty for the main line.
+/// A line of a record: the variations that contain it from the outside in, each as the ply that it replaces and its
+/// ordinal there. Empty for the main line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct LinePath(pub Vec<(u32, u32)>);
@@ -63,12 +63,12 @@ impl From<LinePath> for String {
 }
 
 impl LinePath {
-    /// Whether it is the main line.
+    /// Returns whether this is the main line.
     pub fn is_main(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a turn made in the line `path` as `ply` is on the way to this line, or in it.
+    /// Returns whether ply `ply` of the line `path` leads to this line or belongs to it.
     pub(crate) fn passes(&self, path: &[(u32, u32)], ply: u32) -> bool {
         self.0.starts_with(path)
             && self
@@ -85,14 +85,14 @@ impl fmt::Display for LinePath {
     }
 }
 
-/// The text names no variation.
+/// The error for a text that is not the name of a variation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected a variation such as `5.1` or `5.1/8.2`: the ply that it replaces and its ordinal"
 )]
 pub struct NotALine;
 
-/// The text names no place in a record.
+/// The error for a text that is not a place in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a ply such as `12`, a move such as `12w` or `12b`, `start` or `end`")]
 pub struct NotAPlace;
@@ -128,11 +128,11 @@ impl fmt::Display for At {
 
 /// A position in a line of a record.
 pub struct Frame {
-    /// The plies made to reach it.
+    /// The number of plies made to reach the position.
     pub ply: u32,
     /// The position.
     pub study: Box<dyn AnyStudy>,
-    /// The turn that led to it; `None` at the start, and where a directive says what the board looked like.
+    /// The turn that led to the position; `None` at the start, and where a directive gives the position.
     pub last: Option<Last>,
 }
 
@@ -143,9 +143,9 @@ pub struct Last {
     pub number: u32,
     /// The side that made it.
     pub side: Side,
-    /// Its canonical text.
+    /// The canonical text of the turn.
     pub text: String,
-    /// The position after it, with what the turn did.
+    /// The position after the turn as a diagram that shows what the turn did.
     pub diagram: Diagram,
 }
 
@@ -153,27 +153,27 @@ pub struct Last {
 pub struct Line {
     /// The game.
     pub game: GameId,
-    /// Its positions: the start, then one per ply; never empty.
+    /// The positions: the start, then one per ply; never empty.
     pub frames: Vec<Frame>,
     /// Whether the record has the line.
     pub exists: bool,
-    /// Whether a turn that cannot be played ends it.
+    /// Whether the line ends at a turn that cannot be played.
     pub stopped: bool,
     /// Players and result.
     pub title: Option<String>,
 }
 
-/// A position of a line, or how near to it one can get.
+/// A position of a line, or the nearest known one before it.
 #[derive(Clone, Copy)]
 pub struct FoundLine<'l> {
-    /// The one asked for, or the last one before it that is known.
+    /// The requested position, or the last known one before it.
     pub frame: &'l Frame,
-    /// Whether it is the one that was asked for.
+    /// Whether this is the requested position.
     pub reached: bool,
 }
 
 impl Line {
-    /// The position at `at`.
+    /// Returns the position at `at`.
     pub fn find(&self, at: At) -> FoundLine<'_> {
         let letters = self.game.info().letters;
         let is_meant = |frame: &&Frame| match at {
@@ -196,7 +196,7 @@ impl Line {
         }
     }
 
-    /// The picture of one of its positions, with players, result and the turn that led to it below.
+    /// Returns the diagram of one of its positions, with players, result and the turn that led to it below.
     pub fn diagram(&self, frame: &Frame) -> Diagram {
         let turn = frame.last.as_ref().map(|last| {
             let dots = match last.side {
@@ -214,10 +214,10 @@ impl Line {
     }
 }
 
-/// Replays the line that `path` names of a record of a file.
+/// Replays the line `path` of a record of a file.
 ///
 /// # Errors
-/// Why the game is not known, or the choice or the start position that is faulty.
+/// Returns the reason why the game is unknown, or the tag or the start position that is faulty.
 pub fn line_of(
     found: &check::RecordRef<'_>,
     options: &Options,
@@ -227,10 +227,10 @@ pub fn line_of(
     line(game, found.text(), found.front().clone(), options, path)
 }
 
-/// Replays the line that `path` names of the record of `game` with this `front`.
+/// Replays the line `path` of the record of `game` with this `front`.
 ///
 /// # Errors
-/// The choice or the start position that is faulty.
+/// Returns the tag or the start position that is faulty.
 pub fn line(
     game: GameId,
     text: &str,
@@ -313,7 +313,7 @@ impl Visitor for Walk<'_> {
     }
 }
 
-/// The side that a letter means; `w` and `b` are understood in every game.
+/// Returns the side of a letter; `w` and `b` are accepted in every game.
 fn side([first, second]: [char; 2], letter: char) -> Option<Side> {
     match letter {
         l if l == first => Some(Side::First),

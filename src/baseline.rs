@@ -1,14 +1,14 @@
-//! Known faults: of each file the fingerprints of what was wrong with it once, so that only new faults count.
+//! Baselines: fingerprints of the known faults of files, so that only new faults count.
 //!
-//! A [fingerprint](crate::report::fingerprint) stays with its fault when text above it changes; where the same fault
-//! stands in a file several times, they are counted.
+//! A [fingerprint](crate::report::fingerprint) does not change when the text above the fault changes; if a file
+//! contains the same fault several times, the occurrences are counted.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the file.
+/// The version of the format.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 enum Schema {
     #[default]
@@ -21,7 +21,7 @@ enum Schema {
 #[serde(deny_unknown_fields)]
 pub struct Baseline {
     schema: Schema,
-    /// By file, then by code and fingerprint: how many.
+    /// The number of faults by file, then by code and fingerprint.
     files: BTreeMap<String, BTreeMap<String, usize>>,
 }
 
@@ -29,15 +29,15 @@ impl Baseline {
     /// Reads a baseline.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Returns the error of an invalid baseline.
     pub fn read(text: &[u8]) -> Result<Self, serde_json::Error> {
         serde_json::from_slice(text)
     }
 
-    /// Writes it, each fault on a line of its own, in an order that does not depend on the run.
+    /// Writes the baseline, one fault per line, in an order that does not depend on the run.
     ///
     /// # Errors
-    /// As `out` has them.
+    /// Returns the I/O error of `out`.
     pub fn write(&self, mut out: impl Write) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut out, self)?;
         writeln!(out)
@@ -49,7 +49,7 @@ impl Baseline {
         *faults.entry(key(code, fingerprint)).or_default() += 1;
     }
 
-    /// Takes a fault of `file` out; false where it is not known, or not so many times.
+    /// Removes a fault of `file`; returns false if it is unknown, or has been removed as often as it is known.
     pub fn take(&mut self, file: &str, code: &str, fingerprint: &str) -> bool {
         let faults = self.files.get_mut(file);
         let left = faults.and_then(|f| f.get_mut(&key(code, fingerprint)));
@@ -62,17 +62,17 @@ impl Baseline {
         }
     }
 
-    /// How many faults of `file` are in it.
+    /// Returns the number of faults of `file`.
     pub fn count(&self, file: &str) -> usize {
         self.files.get(file).map_or(0, |f| f.values().sum())
     }
 
-    /// How many faults are in it.
+    /// Returns the number of faults.
     pub fn len(&self) -> usize {
         self.files.values().flat_map(BTreeMap::values).sum()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no faults.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

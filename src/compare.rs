@@ -1,4 +1,4 @@
-//! Two records of one game, compared by what they say: spelling does not count.
+//! Compares two records of one game by their content, regardless of spelling.
 
 use crate::at::LinePath;
 use crate::check::{Options, RecordRef};
@@ -12,70 +12,70 @@ use crate::record::Header;
 use crate::source::Place;
 use crate::span::Span;
 
-/// What is compared of a record.
+/// The content of a record that is compared.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// Its game.
+    /// The game.
     pub game: GameId,
-    /// The rule set that judges it, where the game has several.
+    /// The rule set that the record is checked with, if the game has several.
     pub rules: Option<String>,
-    /// The position text of its start.
+    /// The position text of the start position.
     pub start: String,
-    /// Its turns, variations too, in the order of the text.
+    /// The turns, variations included, in the order of the text.
     pub turns: Vec<Turn>,
-    /// Its result, where it has one.
+    /// The result, if there is one.
     pub result: Option<Outcome>,
-    /// Where its result stands, or where it ends.
+    /// The place of the result, or of the end of the record.
     pub end: Place,
-    /// Its tags, a side's by PGN's name.
+    /// The tags; those of the sides have the names of PGN.
     pub tags: Vec<(String, String)>,
 }
 
 /// A turn of a record.
 #[derive(Clone, Debug)]
 pub struct Turn {
-    /// The variation that it lies in; empty for the main line.
+    /// The variation that contains the turn; empty for the main line.
     pub line: LinePath,
-    /// 1-based, from the record's start.
+    /// The ply number, counted from 1 at the start of the record.
     pub ply: u32,
-    /// Its canonical text; of a turn that cannot be played, as it is read.
+    /// The canonical text; for a turn that cannot be played, its text as read.
     pub text: String,
-    /// Where it stands.
+    /// The place of the turn.
     pub place: Place,
-    /// The number of the position and the side to move, where the position is known.
+    /// The number of the position and the side to move, if the position is known.
     pub number: Option<(u32, Side)>,
-    /// The position text before it, where that is known.
+    /// The position text before the turn, if the position is known.
     pub before: Option<String>,
-    /// The position text after it; `None` if it cannot be played.
+    /// The position text after the turn; `None` if it cannot be played.
     pub after: Option<String>,
 }
 
-/// How two records differ.
+/// The differences between two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The first thing that differs in what was played.
+    /// The first difference in the game.
     pub first: Option<Difference>,
-    /// Tags that differ: the name, and the value in each record that has one.
+    /// The tags that differ: the name, and the value in each record that has one.
     pub tags: Vec<(String, [Option<String>; 2])>,
 }
 
-/// The first thing that differs in what was played.
+/// The first difference in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// The games.
     Game,
     /// The rule sets.
     Rules,
-    /// The starts.
+    /// The start positions.
     Start,
-    /// A turn: its index in each record; `None` where that record's line has ended.
+    /// A turn: its index in each record; `None` if the line of that record has ended.
     Turn([Option<usize>; 2]),
     /// The results.
     Result,
 }
 
 impl Comparison {
-    /// Whether nothing differs.
+    /// Returns whether there is no difference.
     pub fn is_same(&self) -> bool {
         self.first.is_none() && self.tags.is_empty()
     }
@@ -94,7 +94,7 @@ pub fn compare(a: &Sheet, b: &Sheet) -> Comparison {
     Comparison { first, tags }
 }
 
-/// The first turn that differs in those lines.
+/// Returns the first turn that differs in the selected lines.
 fn turns(a: &Sheet, b: &Sheet, of: impl Fn(&LinePath) -> bool) -> Option<Difference> {
     let those = |sheet: &Sheet| -> Vec<usize> {
         let turns = sheet.turns.iter().enumerate();
@@ -123,17 +123,17 @@ fn tags(a: &Sheet, b: &Sheet) -> Vec<(String, [Option<String>; 2])> {
         let values = [value(a, name), value(b, name)];
         (name.to_owned(), values)
     });
-    // What differs there is not their spelling but the game, and that is told.
+    // In that case, the difference is the game itself, which is reported.
     pairs
         .filter(|(name, [a, b])| a != b && name != "Game")
         .collect()
 }
 
 impl Sheet {
-    /// Reads what is to be compared of a record.
+    /// Reads the content of a record.
     ///
     /// # Errors
-    /// Why its game, its rules or its start cannot be told.
+    /// Returns the reason why its game, its rules or its start position cannot be determined.
     pub fn read(found: &RecordRef<'_>, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let game = found.game.clone()?;
         let mut turns = Turns { found, sheet: None };
@@ -158,7 +158,7 @@ impl Sheet {
     }
 }
 
-/// The tags of a record; a side that is named by the game's own word is told by PGN's.
+/// Returns the tags of a record; a tag with a game's own name of a side gets the name of PGN.
 fn tags_of(game: GameId, header: &Header) -> Vec<(String, String)> {
     let sides = game.info().sides;
     let name = |name: &str| pgn_tag(name, sides).to_owned();
@@ -169,7 +169,7 @@ fn tags_of(game: GameId, header: &Header) -> Vec<(String, String)> {
     tags.collect()
 }
 
-/// Collects what is compared of a record.
+/// Collects the content of a record.
 struct Turns<'a, 'f> {
     found: &'a RecordRef<'f>,
     sheet: Option<Sheet>,

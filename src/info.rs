@@ -1,40 +1,40 @@
-//! What a game is called, and what a record may choose of it.
+//! Names and features of a game, and the setups that a record can select.
 
 use crate::outcome::Side;
 
-/// What a game is called and how its records look; `rongo games` prints it.
+/// Names and features of a game; `rongo games` prints them.
 #[derive(Debug)]
 pub struct Info {
-    /// Stable name for machines, `hanga-roa`.
+    /// The stable, machine-readable name, `hanga-roa`.
     pub id: &'static str,
-    /// Name for people, `Hanga Roa`.
+    /// The display name, `Hanga Roa`.
     pub name: &'static str,
-    /// Other names that `[Game]` and `--game` accept; compared without regard to case.
+    /// Other names that `[Game]` and `--game` accept, ignoring case.
     pub aliases: &'static [&'static str],
-    /// File endings that tell the game, without the dot.
+    /// The file extensions that imply the game, without the dot.
     pub endings: &'static [&'static str],
     /// The first three letters of the game's codes.
     pub prefix: &'static str,
-    /// The names of the two sides, the one who begins first.
+    /// The names of the two sides; the side that begins comes first.
     pub sides: [&'static str; 2],
     /// The letter of each side in position text.
     pub letters: [char; 2],
-    /// Rule sets for `[Rules]`, default first, each with a line on what it is; empty where there is only one.
+    /// The rule sets for `[Rules]`, the default first, each with a short description; empty if there is only one.
     pub rules: &'static [(&'static str, &'static str)],
-    /// Boards for `[Board]`, default first.
+    /// The boards for `[Board]`, the default first.
     pub boards: &'static [(&'static str, &'static str)],
-    /// Formations for `[Formation]`, default first.
+    /// The formations for `[Formation]`, the default first.
     pub formations: &'static [(&'static str, &'static str)],
-    /// Openings that have a name: the first turn in canonical text, on the first of the boards.
+    /// Named openings: the first turn in canonical text, on the first of the boards.
     pub openings: &'static [(&'static str, &'static str)],
-    /// Whether `--board-file` can give this game more boards.
+    /// Whether `--board-file` can add boards to this game.
     pub board_files: bool,
-    /// The notation in brief: a few lines, each an example and what it says.
+    /// A summary of the notation: some examples with their meanings.
     pub notation: &'static [(&'static str, &'static str)],
 }
 
 impl Info {
-    /// The name of `side`.
+    /// Returns the name of `side`.
     pub const fn side(&self, side: Side) -> &'static str {
         match side {
             Side::First => self.sides[0],
@@ -43,16 +43,16 @@ impl Info {
     }
 }
 
-/// A board that the user gave by `--board-file`.
+/// A board given by the user with `--board-file`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFile {
     /// The name that `[Board]` uses for it.
     pub name: String,
-    /// Its whole text.
+    /// The whole text of the file.
     pub text: String,
 }
 
-/// What tags, flags or configuration choose; `None` where nothing says it.
+/// The values that tags, flags or configuration select; `None` if nothing selects one.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SetupTags<'a> {
     /// `[Rules]`.
@@ -61,13 +61,13 @@ pub struct SetupTags<'a> {
     pub board: Option<&'a str>,
     /// `[Formation]`.
     pub formation: Option<&'a str>,
-    /// `[FEN]`, to tell a board by its shape and to find contradictions.
+    /// `[FEN]`, to detect the board from its shape and to find contradictions.
     pub fen: Option<&'a str>,
-    /// Boards beside the game's own.
+    /// Boards in addition to those of the game.
     pub boards: &'a [BoardFile],
 }
 
-/// Which choice a fault lies in.
+/// The value that contains a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupTag {
     /// `[Rules]`.
@@ -80,10 +80,11 @@ pub enum SetupTag {
     Fen,
 }
 
-/// The PGN tags, `White` and `Black`, that name the players of a game with these `sides`, the one who begins first.
+/// Returns the PGN tags, `White` and `Black`, for the players of a game with these `sides`; the side that begins comes
+/// first.
 ///
-/// A side that is itself called White or Black has the tag of that name, whoever begins; of other sides the one who begins
-/// has `White`.
+/// A side that is itself called White or Black has the tag of that name, whether it begins or not; for other names,
+/// the side that begins has `White`.
 pub fn player_tags(sides: [&str; 2]) -> [&'static str; 2] {
     if sides[0] == "Black" || sides[1] == "White" {
         ["Black", "White"]
@@ -92,7 +93,7 @@ pub fn player_tags(sides: [&str; 2]) -> [&'static str; 2] {
     }
 }
 
-/// The PGN tag that `name` stands for in a game with these `sides`: a side's own name is read like its PGN tag.
+/// Returns the PGN tag for `name` in a game with these `sides`: a side's own name is equivalent to its PGN tag.
 pub fn pgn_tag<'n>(name: &'n str, sides: [&str; 2]) -> &'n str {
     let own = sides.iter().position(|side| *side == name);
     own.map_or(name, |i| player_tags(sides)[i])

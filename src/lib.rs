@@ -20,28 +20,30 @@
 //!
 //! Each module uses only those before it:
 //!
-//! 1. [`source`]: bytes become text in chunks, with a way back to places in the file. No syntax.
-//! 2. [`record`]: text becomes tags and movetext with spans. No rules; a record that was read may be impossible.
-//! 3. [`game`]: what a game must say of itself; a game of your own implements [`game::simple::SimpleGame`] or [`game::Game`].
-//! 4. [`replay`]: goes through the turns of a record, variations too, and reports to an observer. No output.
-//! 5. [`judge`]: one record, read and judged in one pass that a [`judge::Visitor`] can ride on; games without their types.
+//! 1. [`source`]: splits bytes into chunks of text and maps text back to places in the file. No syntax.
+//! 2. [`record`]: parses text into tags and movetext with spans. No rules; the turns of a parsed record may be illegal.
+//! 3. [`game`]: the interface of games; your own game implements [`game::simple::SimpleGame`] or [`game::Game`].
+//! 4. [`replay`]: plays the turns of a record, variations included, and notifies an observer. No output.
+//! 5. [`judge`]: reads and checks one record in a single pass, which a [`judge::Visitor`] can observe; type-erased
+//!    games.
 //! 6. [`games`]: the games of rongo.
-//! 7. [`check`]: the records of a file. The page to read first.
-//! 8. [`report`], [`render`], [`canonical`], [`convert`], `survey`: bytes, made from that pass. They parse and judge nothing.
+//! 7. [`check`]: checks the records of a file. Start reading here.
+//! 8. [`report`], [`render`], [`canonical`], [`convert`], `survey`: output made from that pass, without parsing or
+//!    checking.
 //!
-//! Smaller modules: [`diagnostic`] (what is wrong, as data), [`diagram`] (a position as a picture, as data), [`study`] (a position
-//! by itself), [`at`] (positions within a record), [`baseline`] (known faults), `archive` (compressed files and archives),
-//! [`compare`] (two records), [`perft`] and [`random`].
+//! Smaller modules: [`diagnostic`] (faults as data), [`diagram`] (pictures of positions as data), [`study`] (single
+//! positions), [`at`] (places within a record), [`baseline`] (known faults), `archive` (compressed files and
+//! archives), [`compare`] (two records), [`perft`] and [`random`].
 //!
 //! # Features
 //!
-//! Without features the library checks, replays and formats records, converts them to and from JSON, and draws diagrams as
-//! text and SVG; it then depends on few crates. Each feature adds something:
+//! Without features, the library checks, replays and formats records, converts them to and from JSON, and draws
+//! diagrams as text and SVG; it has few dependencies. The features are:
 //!
 //! | feature | adds |
 //! |---|---|
 //! | `archive` | `archive`: compressed files and archives |
-//! | `html` | `render::html`: pages to play records through |
+//! | `html` | `render::html`: interactive pages for playing through records |
 //! | `png` (default) | diagrams as PNG and GIF |
 //! | `report` | the graphical report, tables, Markdown, SARIF, JUnit, and merging reports; without it, [`report`] has JSON, one line per fault, GitHub and GitLab |
 //! | `schema` (default) | JSON Schemas of the JSON that is read and written, by `schemars` |

@@ -4,18 +4,18 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Which of the two players.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// The one who begins: White, or Red in Greenland.
+    /// The side that begins: White, or Red in Greenland.
     First,
-    /// The other: Black, or Green.
+    /// The other side: Black, or Green.
     Second,
 }
 
 impl Side {
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -25,7 +25,7 @@ impl Side {
     }
 }
 
-/// How a game ended, as a record writes it.
+/// The result of a game, as written in records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -35,7 +35,7 @@ pub enum Outcome {
     Second,
     /// `1/2-1/2`.
     Draw,
-    /// `*`: not finished, or not known.
+    /// `*`: not finished, or unknown.
     Unknown,
 }
 
@@ -49,13 +49,13 @@ impl Outcome {
         ("½-½", Self::Draw),
     ];
 
-    /// The outcome that `mark` means.
+    /// Returns the outcome of `mark`.
     pub fn of_mark(mark: &str) -> Option<Self> {
         let mut marks = Self::MARKS.iter();
         marks.find(|(m, _)| *m == mark).map(|(_, outcome)| *outcome)
     }
 
-    /// The win of `side`.
+    /// Returns the outcome in which `side` wins.
     pub const fn win(side: Side) -> Self {
         match side {
             Side::First => Self::First,
@@ -63,7 +63,7 @@ impl Outcome {
         }
     }
 
-    /// The mark as canonical text.
+    /// Returns the mark in canonical text.
     pub const fn text(self) -> &'static str {
         match self {
             Self::First => "1-0",
@@ -74,7 +74,7 @@ impl Outcome {
     }
 }
 
-/// A text that is not the mark of an outcome.
+/// The error for a text that is not the mark of an outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a result: `1-0`, `0-1`, `1/2-1/2` or `*`")]
 pub struct NotAResult;
@@ -87,13 +87,13 @@ impl FromStr for Outcome {
     }
 }
 
-/// The end of a game that the rules themselves give.
+/// The end of a game by its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who won.
+    /// The result.
     pub outcome: Outcome,
-    /// Why, as a clause: "Black has no piece left".
+    /// The reason, as a clause: "Black has no piece left".
     pub reason: String,
-    /// Whether this ending is our decision where the text is silent: then another result is only a warning.
+    /// Whether rongo defines this ending because the rules text does not; then a different result is only a warning.
     pub decided: bool,
 }

@@ -1,13 +1,13 @@
-//! Perft: how many lines of play there are, the field's test of a move generator.
+//! Perft: counts lines of play, the usual test of a move generator.
 
 use std::ops::ControlFlow;
 
 use crate::game::{Game, Limits, TooManyPaths};
 
-/// The number of lines of `depth` turns from `p`. A line that ends earlier does not count.
+/// Returns the number of lines of `depth` turns from `p`. Lines that end earlier do not count.
 ///
 /// # Errors
-/// A man with more ways than `limits` allows.
+/// Returns an error if a piece has more paths than `limits` allows.
 pub fn perft<G: Game>(
     s: &G::Setup,
     p: &G::Position,

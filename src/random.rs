@@ -1,20 +1,20 @@
-//! Random legal records, reproducible by their seed: for fixtures, benches and fuzzing.
+//! Random legal records, reproducible by their seed: for fixtures, benchmarks and fuzzing.
 //!
-//! A turn is picked by its kind, then the man, then the turn: a uniform pick would be nearly all Ariki turns in Hanga Roa.
-//! Each game documents its mix at its `pick`.
+//! A turn is picked by its kind, then by its piece: with a uniform choice, nearly all turns in Hanga Roa would be
+//! those of Ariki. The probabilities are documented at the `pick` function of each game.
 
 use fastrand::Rng;
 
 use crate::game::{Game, Outcome, Position, SetupTags, Side};
 use crate::record::print::{Printer, WIDTH, tag};
 
-/// Writes one random record in canonical text: from the start that `s` gives until the game is over, nobody can move, or
-/// `plies` turns are made. `choices` become tags.
+/// Writes one random record in canonical text: from the start position of `s` until the game is over, the side to move
+/// cannot move, or `plies` turns are made. `choices` become tags.
 pub fn record<G: Game>(s: &G::Setup, choices: &SetupTags<'_>, plies: u32, rng: &mut Rng) -> String {
     Author::<G>::new(s, false, rng).record(choices, plies)
 }
 
-/// The same with everything that annotated records have: more tags, comments, NAGs and variations.
+/// Writes one random record with everything that annotated records have: more tags, comments, NAGs and variations.
 pub fn annotated<G: Game>(
     s: &G::Setup,
     choices: &SetupTags<'_>,
@@ -24,7 +24,7 @@ pub fn annotated<G: Game>(
     Author::<G>::new(s, true, rng).record(choices, plies)
 }
 
-/// The turns of a variation, at the most.
+/// The maximum number of turns of a variation.
 const VARIATION: u32 = 4;
 
 /// Writes a record.
@@ -33,7 +33,7 @@ struct Author<'a, G: Game> {
     annotates: bool,
     rng: &'a mut Rng,
     movetext: Printer,
-    /// Whether the next turn needs its number, whichever side makes it.
+    /// Whether the next turn needs its number, regardless of the side.
     needs_number: bool,
 }
 
@@ -57,7 +57,7 @@ impl<'a, G: Game> Author<'a, G> {
         text + &self.movetext.finish()
     }
 
-    /// Writes up to so many turns from `position` on; gives the position behind them.
+    /// Writes up to `plies` turns from `position` on; returns the position after them.
     fn line(&mut self, mut position: G::Position, plies: u32, annotates: bool) -> G::Position {
         for _ in 0..plies {
             if G::over(self.s, &position).is_some() {
@@ -87,7 +87,7 @@ impl<'a, G: Game> Author<'a, G> {
         self.needs_number = false;
     }
 
-    /// Now and then says something about the turn that was made in `before`.
+    /// Sometimes adds annotations to the turn that was made in `before`.
     fn annotate(&mut self, before: &G::Position) {
         if self.rng.u8(..10) == 0 {
             self.movetext.word(&format!("${}", self.rng.u8(1..=6)));

@@ -1,4 +1,4 @@
-//! Records of a reader, one by one, with all that is known of each.
+//! An iterator over the records of a reader, with the results of their checks.
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
@@ -14,8 +14,8 @@ use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 use crate::outcome::Outcome;
 use crate::source::{Chunk, Stream};
 
-/// Checks the records that `reader` gives, one by one as they are asked for; of a stream of any length only one stretch
-/// between record borders is in memory.
+/// Checks the records of `reader` one by one as they are requested. Only the part of the stream between two record
+/// borders is in memory, so the stream may have any length.
 ///
 /// ```
 /// use rongo::check::Options;
@@ -37,7 +37,7 @@ pub fn records<'r>(reader: impl Read + 'r, options: &Options) -> io::Result<Reco
     records_named("", reader, options)
 }
 
-/// Checks the records of a file called `name`, whose extension may tell the game, like [`records`].
+/// Checks the records of a file called `name`, whose extension may imply the game, like [`records`].
 ///
 /// # Errors
 /// Returns the I/O error of `reader` at its first bytes; later ones come from the iterator.
@@ -62,12 +62,12 @@ pub struct Records<'r> {
     stream: Stream<'r>,
     options: Options,
     name: String,
-    /// What is known of the file so far.
+    /// The state of the file so far.
     carried: FileState,
     chunk: Option<Chunk<'static>>,
     /// Where the next record of the chunk begins.
     at: usize,
-    /// Whether nothing comes any more.
+    /// Whether there are no more records.
     ended: bool,
 }
 
@@ -100,7 +100,7 @@ impl Iterator for Records<'_> {
                     return self.none().map(Ok);
                 }
                 Err(error) => {
-                    // What was read before the error is still given by the next call.
+                    // The data that was read before the error is returned by the next call.
                     self.chunk = None;
                     return Some(Err(error));
                 }
@@ -111,7 +111,7 @@ impl Iterator for Records<'_> {
 }
 
 impl Records<'_> {
-    /// The next record of the chunk at hand.
+    /// Returns the next record of the current chunk.
     fn in_chunk(&mut self) -> Option<CheckedRecord> {
         let chunk = self.chunk.as_ref()?;
         let mut seen = Seen::new(chunk);
@@ -124,7 +124,7 @@ impl Records<'_> {
         Some(seen.record(chunk, report))
     }
 
-    /// The warning that there was no record.
+    /// Returns the warning that there was no record.
     fn none(&self) -> Option<CheckedRecord> {
         let mut found = None;
         _ = self.carried.end(&mut |chunk, report| {
@@ -135,7 +135,7 @@ impl Records<'_> {
     }
 }
 
-/// What is seen of a record.
+/// Collects the data of a record.
 struct Seen<'c> {
     chunk: &'c Chunk<'c>,
     sides: [&'static str; 2],
@@ -217,46 +217,46 @@ impl Visitor for Seen<'_> {
     }
 }
 
-/// A record, checked.
+/// A record with the results of its check.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct CheckedRecord {
-    /// 1-based, in its file; 0 stands for a file without records.
+    /// The number of the record in its file, counted from 1; 0 for a file without records.
     pub index: usize,
-    /// Its game, where that is known.
+    /// The game, if it is known.
     pub game: Option<GameId>,
-    /// The rule set that judges it, where the game has several.
+    /// The rule set that the record is checked with, if the game has several.
     pub rules: Option<String>,
-    /// The board, where the game and its setup are known.
+    /// The board, if the game and its setup are known.
     pub board: Option<String>,
-    /// Names and values, in the order of the text.
+    /// The names and values of the tags, in the order of the text.
     pub tags: Vec<(String, String)>,
-    /// Its text.
+    /// The text of the record.
     pub text: String,
-    /// Its bytes in the file.
+    /// The range of bytes in the file.
     pub bytes: std::ops::Range<u64>,
-    /// Everything wrong with it, in the order of the text. Labels and fixes have their places in the file.
+    /// All findings, in the order of the text. Labels and fixes have their places in the file.
     pub faults: Vec<Diagnostic>,
-    /// Position text of its start, where that is known.
+    /// The position text of the start position, if it is known.
     pub start: Option<String>,
-    /// Its turns, variations too, in the order of the text.
+    /// The turns, variations included, in the order of the text.
     pub turns: Vec<CheckedTurn>,
-    /// How many of them could not be checked.
+    /// The number of turns that could not be checked.
     pub unchecked: usize,
-    /// Its termination mark.
+    /// The termination mark.
     pub result: Option<Outcome>,
     /// Why the game is over by its rules at the end of the main line, if it is.
     pub reason: Option<String>,
 }
 
 impl CheckedRecord {
-    /// The value of its first tag of this name.
+    /// Returns the value of the first tag of this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|(n, _)| n == name);
         tag.map(|(_, value)| value.as_str())
     }
 
-    /// Whether it has no error; warnings and notes do not count.
+    /// Returns whether the record has no error; warnings and notes do not count.
     pub fn is_valid(&self) -> bool {
         self.faults.iter().all(|d| d.severity != Severity::Error)
     }
@@ -266,24 +266,24 @@ impl CheckedRecord {
 #[derive(Debug, Serialize)]
 #[non_exhaustive]
 pub struct CheckedTurn {
-    /// 1-based, from the start of the record.
+    /// The ply number, counted from 1 at the start of the record.
     pub ply: u32,
-    /// The variation it is in, `5.1/8.2`; empty for the main line.
+    /// The variation that contains the turn, `5.1/8.2`; empty for the main line.
     pub variation: String,
-    /// The number of the turn, where the position is known.
+    /// The number of the turn, if the position is known.
     pub number: Option<u32>,
-    /// The name of the side to move, where the position is known.
+    /// The name of the side to move, if the position is known.
     pub side: Option<&'static str>,
-    /// Canonical text of a legal turn; of another its text as it was read.
+    /// The canonical text of a legal turn, or the text as read of any other turn.
     pub text: String,
-    /// Whether it was played.
+    /// Whether the turn was played.
     pub played: bool,
-    /// Position text before it, where that is known.
+    /// The position text before the turn, if the position is known.
     pub before: Option<String>,
-    /// Position text after it, where that is known.
+    /// The position text after the turn, if the position is known.
     pub after: Option<String>,
-    /// What a legal turn does, as JSON in the words of its game.
+    /// What a legal turn does, as JSON in the form of its game.
     pub facts: Option<Box<RawValue>>,
-    /// Its place in the file.
+    /// The place in the file.
     pub place: FilePlace,
 }

@@ -1,67 +1,68 @@
-//! Replays the movetext of a record: rules, no text.
+//! Replays the movetext of a record: applies the rules, without any text.
 //!
-//! Every line is walked, variations too, each from its own position. An observer is told what happened; nothing here
-//! knows how it is reported. After a turn that cannot be played the rest of its line is left unchecked, because the
-//! position is not known any more (rules, `record.md`, "Judging").
+//! Every line is replayed, variations included, each from its own position. An observer is notified of each event;
+//! reporting is left to it. After a turn that cannot be played, the rest of its line is not checked, because the
+//! position is unknown (rules, `record.md`, "Judging").
 
 use crate::game::{Ending, Game, Position, Refusal, Side};
 use crate::record::{Item, Kind, Number};
 
-/// Where the replay is.
+/// The current place of the replay.
 #[derive(Debug)]
 pub struct Cursor<'a> {
-    /// Index of the item at hand.
+    /// The index of the current item.
     pub item: usize,
-    /// The ply that is made here, 1-based.
+    /// The ply that is made here, counted from 1.
     pub ply: u32,
-    /// For each variation around, from the outside in: the ply that it replaces, and its ordinal among those.
+    /// For each enclosing variation, from the outside in: the ply that it replaces, and its ordinal among the
+    /// variations on that ply.
     pub variation: &'a [(u32, u32)],
 }
 
-/// What happened.
+/// An event of the replay.
 #[derive(Debug)]
 pub enum Event<'a, G: Game> {
     /// A legal turn.
     Played {
-        /// What was written.
+        /// The turn as written.
         written: &'a G::Written,
-        /// What it means.
+        /// The move that it means.
         played: &'a G::Move,
         /// The position before.
         before: &'a G::Position,
         /// The position after.
         after: &'a G::Position,
     },
-    /// A turn that is not legal; its line ends here unless the board is corrected.
+    /// A turn that is not legal; its line ends here unless a directive gives the position after it.
     Refused {
-        /// What was written.
+        /// The turn as written.
         written: &'a G::Written,
-        /// Why not.
+        /// The reason.
         refusal: &'a Refusal<G>,
         /// The position before.
         before: &'a G::Position,
     },
-    /// A turn after the end of the game: the first such in its line.
+    /// The first turn in its line after the end of the game.
     AfterEnd {
         /// How the game ended.
         ending: &'a Ending,
-        /// The item that ended it; `None` where the start position was final.
+        /// The item that ended the game; `None` if the start position was final.
         ended_by: Option<usize>,
         /// The final position.
         before: &'a G::Position,
     },
-    /// Words that are no turn.
+    /// Words that are not a turn.
     Unread {
-        /// The position before, where it is known.
+        /// The position before, if it is known.
         before: Option<&'a G::Position>,
     },
-    /// A turn that cannot be checked, because an earlier one in its line could not be played.
+    /// A turn that cannot be checked, because an earlier turn of its line could not be played.
     Unchecked,
-    /// A move number that does not fit.
+    /// A move number that is wrong.
     WrongNumber {
-        /// What was written.
+        /// The number as written.
         written: Number,
-        /// The number that fits.
+        /// The correct number.
         number: u32,
         /// The side to move.
         side: Side,
@@ -78,51 +79,51 @@ impl<G: Game> Copy for Event<'_, G> {}
 
 /// Observes a replay, in the order of the text.
 pub trait Observer<G: Game> {
-    /// Something happened.
+    /// Called for each event.
     fn event(&mut self, at: &Cursor<'_>, event: Event<'_, G>);
 
-    /// An item that is not a turn was passed.
+    /// Called for each item that is not a turn.
     fn mark(&mut self, item: usize) {
         _ = item;
     }
 }
 
-/// What is known after a replay.
+/// The result of a replay.
 #[derive(Clone, Debug)]
 pub struct Replayed<P> {
-    /// The position at the end of the main line; `None` where it is not known.
+    /// The position at the end of the main line; `None` if it is unknown.
     pub end: Option<P>,
-    /// The plies of the main line that were played.
+    /// The number of plies of the main line that were played.
     pub main_plies: u32,
-    /// The turns of all lines that were played.
+    /// The number of turns that were played in all lines.
     pub played: u32,
-    /// The turns that could not be checked.
+    /// The number of turns that could not be checked.
     pub unchecked: u32,
-    /// The turns that were refused; words that could not be read are not among them.
+    /// The number of turns that were refused, not counting words that could not be read.
     pub refused: u32,
 }
 
-/// A line being replayed.
+/// A line that is being replayed.
 #[derive(Clone, Debug)]
 struct Line<P> {
-    /// The position now; `None` after what could not be played.
+    /// The current position; `None` after a turn that could not be played.
     now: Option<P>,
     /// The position before the last turn: where a variation on it starts.
     before: Option<P>,
-    /// Turns made or passed over, counted from the record's start.
+    /// The number of turns made or skipped, counted from the start of the record.
     ply: u32,
     /// How the game ended in this line, and by which item.
     ended: Option<(Ending, Option<usize>)>,
-    /// How far the written numbers are ahead of the position's, once that has been told.
+    /// How far the written numbers are ahead of those of the position, once that has been reported.
     shift: i64,
-    /// The shift before that: a single wrong number among right ones is told once.
+    /// The previous shift: a single wrong number among correct ones is reported once.
     last_shift: i64,
-    /// Ordinal of the last variation on the last turn.
+    /// The ordinal of the last variation on the last turn.
     variations: u32,
 }
 
-/// Replays `items` from `start`. `corrections` holds, by item of the turn, what the board really looked like after a turn
-/// that cannot be played; sorted by item.
+/// Replays `items` from `start`. `corrections` contains the actual positions after turns that cannot be played, each
+/// with the item index of its turn; sorted by item.
 pub fn replay<G: Game>(
     s: &G::Setup,
     start: Option<&G::Position>,
@@ -166,7 +167,7 @@ pub fn replay<G: Game>(
             Kind::Number(number) => walk.number(index, *number),
             Kind::Open => walk.open(),
             Kind::Close => walk.close(),
-            // What follows the record's result is a fault of form; nothing there is played.
+            // Anything after the result of the record is a syntax error and is not played.
             Kind::Result(_) if walk.outer.is_empty() => walk.end_at_result(),
             Kind::Nag(_) | Kind::Comment | Kind::Result(_) => {}
         }
@@ -182,7 +183,7 @@ struct Walk<'a, G: Game, O> {
     line: Line<G::Position>,
     outer: Vec<Line<G::Position>>,
     path: Vec<(u32, u32)>,
-    /// The position at the record's result.
+    /// The position at the result of the record.
     end: Option<G::Position>,
     main_plies: u32,
     played: u32,
@@ -256,7 +257,7 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
         found.ok().map(|i| self.corrections[i].1.clone())
     }
 
-    /// A word that is no turn: the position before it is still known, so that variations on it can be checked.
+    /// Handles a word that is not a turn: the position before it is still known, so variations on it can be checked.
     fn unread(&mut self, item: usize) {
         self.line.ply += 1;
         self.line.variations = 0;
@@ -273,8 +274,8 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
         }
     }
 
-    /// A number must be that of the position, and its dots must fit the side. After a wrong one, those that go on from it
-    /// are expected, and so are the right ones.
+    /// Checks a number: it must be that of the position, and its dots must fit the side. After a wrong number, both
+    /// the numbers that continue from it and the correct ones are accepted.
     fn number(&mut self, item: usize, written: Number) {
         let Some(now) = &self.line.now else { return };
         let (number, side) = (now.number(), now.side());
@@ -308,7 +309,7 @@ impl<G: Game, O: Observer<G>> Walk<'_, G, O> {
         self.end = self.line.now.take();
     }
 
-    /// A variation starts before the last turn of the line around it.
+    /// A variation starts before the last turn of the line that contains it.
     fn open(&mut self) {
         self.line.variations += 1;
         self.path.push((self.line.ply, self.line.variations));

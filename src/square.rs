@@ -1,4 +1,4 @@
-//! A square or point of any board, as text names it.
+//! The squares or points of any board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A square named by file and rank; it may lie off the board in question.
+/// A square named by file and rank; it may be off the board.
 ///
-/// Games keep their own dense indices; this is the form in which squares are read, written and told.
+/// Games have their own compact indices; this is the form in which squares are read, written and reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Square {
@@ -19,12 +19,12 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square on `file` (0 = `a`) and `rank` (1 = `1`).
+    /// Creates the square on `file` (0 = `a`) and `rank` (1 = `1`).
     pub const fn new(file: u8, rank: u8) -> Self {
         Self { file, rank }
     }
 
-    /// Its name. A conversion to JSON is made mostly of these, so it takes no detour.
+    /// Returns the name. Written without `format!`, because converting to JSON consists mostly of such names.
     fn name(self) -> ArrayString<5> {
         let mut name = ArrayString::new();
         name.push(char::from(b'a'.wrapping_add(self.file)));
@@ -49,7 +49,7 @@ impl Serialize for Square {
     }
 }
 
-/// The text is not a letter followed by a number of one or two digits.
+/// The error for a text that is not a letter followed by a number of one or two digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a square such as `c3`")]
 pub struct NotASquare;

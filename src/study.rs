@@ -1,4 +1,4 @@
-//! A position by itself: read, checked, written.
+//! Single positions: reading, checking and writing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, SetupTag, SetupTags, TextFault};
 
-/// A position of a game, with the rules and the board that judge it.
+/// A position of a game, with its rules and its board.
 ///
-/// As text it is position text, read with the game's usual rules and the board that the text is of; [`Study::read`] takes
-/// other choices. In serde's formats it is an object with `game`, `rules`, `board` and `position`.
+/// As text, it is position text, which is read with the usual rules of the game and the board that the text implies;
+/// [`Study::read`] accepts other setups. Serde serializes it as an object with `game`, `rules`, `board` and
+/// `position`.
 ///
 /// ```
 /// use rongo::games::fanorona::Fanorona;
@@ -22,17 +23,17 @@ use crate::game::{Game, SetupTag, SetupTags, TextFault};
 /// # Ok::<(), rongo::game::TextFault>(())
 /// ```
 pub struct Study<G: Game> {
-    /// What judges it.
+    /// The setup: rules and board.
     pub setup: G::Setup,
     /// The position.
     pub position: G::Position,
 }
 
 impl<G: Game> Study<G> {
-    /// The position that `choices` tell: that of their position text, or else the game's own start.
+    /// Returns the position that `choices` select: that of their position text, or else the usual start of the game.
     ///
     /// # Errors
-    /// The choice that is not good, and why.
+    /// Returns the faulty tag and the reason.
     pub fn read(choices: &SetupTags<'_>) -> Result<Self, (SetupTag, TextFault)> {
         let setup = G::setup(choices)?;
         let position = match choices.fen {
@@ -42,10 +43,10 @@ impl<G: Game> Study<G> {
         Ok(Self { setup, position })
     }
 
-    /// Whether a game can begin here: the counts and places of the men, and that it is not over.
+    /// Checks that a game can begin here: the counts and places of the pieces, and that the game is not over.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Returns the reason why it cannot.
     pub fn check(&self) -> Result<(), TextFault> {
         G::check_start(&self.setup, &self.position)
     }
@@ -85,7 +86,7 @@ impl<G: Game> Clone for Study<G> {
     }
 }
 
-/// A study in serde's formats.
+/// The serialized form of a study.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Study")]
 struct SavedStudy {

@@ -150,8 +150,8 @@ fn the_help_states_the_limits() {
     let depth = rongo::record::MAX_DEPTH;
     assert_eq!(depth, 1_000);
     for limit in [
-        "nested 1,000 deep",
-        "a record may have 1 GiB, 1,000 tags and 1,000 faults of form",
+        "nested 1,000 levels deep",
+        "a record may have 1 GiB, 1,000 tags and 1,000 syntax errors",
         "[default: 256G]",
         "[default: 400]",
         "[default: 8]",

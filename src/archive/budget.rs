@@ -1,16 +1,16 @@
-//! How much may be unpacked out of one file.
+//! Limits on how much may be unpacked from one file.
 
 use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
 
-/// What may be unpacked out of one file.
+/// Limits on what may be unpacked from one file.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Bytes in all.
+    /// The maximum number of unpacked bytes.
     pub size: u64,
-    /// Bytes for each byte that has been read of the file.
+    /// The maximum number of unpacked bytes per byte read from the file.
     pub ratio: u64,
-    /// Layers of archives and compression within each other; `.tar.gz` has two.
+    /// The maximum number of nested layers of archives and compression; `.tar.gz` has two.
     pub depth: usize,
 }
 
@@ -24,16 +24,16 @@ impl Default for Limits {
     }
 }
 
-/// What may be unpacked at any ratio: a small file of little but blanks is no attack.
+/// The number of bytes that may be unpacked at any ratio: a small file that consists mostly of blanks is not an attack.
 const FREE: u64 = 16 << 20;
 
-/// What has been read of one file and unpacked out of it.
+/// Counts what has been read from one file and unpacked from it.
 pub(super) struct Budget<'a> {
     limits: Limits,
     packed: Cell<u64>,
     unpacked: Cell<u64>,
     spent: Cell<bool>,
-    /// Is told how much more has been read of the file.
+    /// Called with the number of bytes that have been read from the file since the last call.
     progress: &'a dyn Fn(u64),
 }
 
@@ -48,7 +48,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The file itself.
+    /// Wraps the reader of the file itself.
     pub(super) fn packed<R>(&self, inner: R) -> Packed<'_, R> {
         Packed {
             inner,
@@ -56,7 +56,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Something that is unpacked.
+    /// Wraps a reader of unpacked data.
     pub(super) fn unpacked<R>(&self, inner: R) -> Unpacked<'_, R> {
         Unpacked {
             inner,
@@ -64,13 +64,13 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Whether as much has been unpacked as may be.
+    /// Returns whether the limit on unpacked bytes has been reached.
     pub(super) fn is_spent(&self) -> bool {
         self.spent.get()
     }
 
     /// # Errors
-    /// That it is too deep.
+    /// Returns an error if the depth exceeds the limit.
     pub(super) fn check_depth(&self, depth: usize) -> io::Result<()> {
         let most = self.limits.depth;
         if depth <= most {
@@ -124,7 +124,7 @@ impl<R: Seek> Seek for Packed<'_, R> {
     }
 }
 
-/// A reader of something that is unpacked.
+/// A reader of unpacked data.
 pub(super) struct Unpacked<'a, R> {
     inner: R,
     budget: &'a Budget<'a>,

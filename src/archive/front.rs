@@ -1,21 +1,21 @@
-//! The front of a stream, which is looked at to tell what the stream is.
+//! The first bytes of a stream, from which its type is detected.
 
 use std::io::{self, Chain, Cursor, Read};
 
-/// Room for most small files, which are then read at once.
+/// Large enough for most small files, which are then read in one call.
 const ROOM: u64 = 1 << 14;
 
-/// What was read of a stream at its front.
+/// The first bytes of a stream.
 pub(crate) struct Front {
     /// The bytes.
     pub(crate) bytes: Vec<u8>,
     broken: Broken,
 }
 
-/// A stream again, with the front that was read of it.
+/// A stream with the bytes that were already read put back at its front.
 pub(crate) type Rewound<R> = Chain<Chain<Cursor<Vec<u8>>, Broken>, R>;
 
-/// The error that followed the front, if one did: it is told once, in its place.
+/// The read error after the front, if there was one; reported once, in its place.
 pub(crate) struct Broken(Option<io::Error>);
 
 impl Read for Broken {
@@ -32,10 +32,10 @@ impl From<Vec<u8>> for Front {
 }
 
 impl Front {
-    /// Reads `most` bytes, or what there is up to the end or to an error.
+    /// Reads `most` bytes, or fewer up to the end of the stream or a read error.
     ///
     /// # Errors
-    /// There is nothing before the error.
+    /// Returns a read error that occurs before the first byte.
     pub(crate) fn read(reader: impl Read, most: u64) -> io::Result<Self> {
         let mut bytes = Vec::with_capacity(most.min(ROOM) as usize);
         let broken = match reader.take(most).read_to_end(&mut bytes) {
@@ -45,7 +45,7 @@ impl Front {
         Ok(Self { bytes, broken })
     }
 
-    /// The front with what follows it.
+    /// Returns a stream of the front followed by `rest`.
     pub(crate) fn then<R: Read>(self, rest: R) -> Rewound<R> {
         Cursor::new(self.bytes).chain(self.broken).chain(rest)
     }

@@ -1,9 +1,9 @@
-//! What a file is, told by its first bytes; and which names archives have.
+//! Detection of file types by their first bytes, and of archives by their names.
 
 /// How a file is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Not at all.
+    /// The file is not packed.
     Plain,
     Gzip,
     Zstd,
@@ -12,7 +12,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// What the file is that begins so.
+    /// Returns the type of the file that begins with `front`.
     pub(super) fn of(front: &[u8]) -> Self {
         match front {
             [0x1F, 0x8B, 8, ..] => Self::Gzip,
@@ -24,20 +24,20 @@ impl Kind {
     }
 }
 
-/// Whether a file of this name is most likely an archive.
+/// Returns whether a file of this name is most likely an archive.
 pub fn is_archive(name: &str) -> bool {
     const ENDINGS: [&str; 6] = [".zip", ".tar", ".tar.gz", ".tgz", ".tar.zst", ".tzst"];
     let name = name.to_lowercase();
     ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
-/// Whether a file of this name is most likely packed: an archive, or a compressed file.
+/// Returns whether a file of this name is most likely an archive or a compressed file.
 pub fn is_packed(name: &str) -> bool {
     let name = name.to_lowercase();
     is_archive(&name) || [".gz", ".zst"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// Whether a file that begins so is packed.
+/// Returns whether a file that begins with `front` is packed.
 pub fn begins_packed(front: &[u8]) -> bool {
     Kind::of(front) != Kind::Plain
 }

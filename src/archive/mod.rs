@@ -1,8 +1,8 @@
-//! Files packed in others: `.gz`, `.zst`, `.tar`, `.zip`, and those within each other.
+//! Reads compressed files and archives: `.gz`, `.zst`, `.tar`, `.zip`, nested ones included.
 //!
-//! What is packed is read bit by bit and given to a [`Visitor`]; nothing is written but an unnamed temporary file for a
-//! `.zip` that is not a file itself. Names in archives are only names. What something is its first bytes tell, not its
-//! name.
+//! Unpacked data is streamed to a [`Visitor`]; nothing is written to disk except an unnamed temporary file for a
+//! `.zip` that is itself inside another file or a stream. Names in archives are used only as names, never as paths.
+//! File types are detected from the first bytes, not from the name.
 
 mod budget;
 mod front;
@@ -26,22 +26,24 @@ pub(crate) use front::Front;
 pub(crate) use front::Rewound;
 use kind::Kind;
 
-/// How much of a file is looked at to tell what it is.
+/// The number of bytes from which the type of a file is detected.
 const FRONT: u64 = 512;
 
-/// Looks at what is found.
+/// Receives the files that are found.
 pub trait Visitor {
-    /// Whether to look at the member of this name of an archive, which is called `name` as a whole.
+    /// Returns whether to read the archive member `member`, whose full name is `name`.
     fn wants(&self, name: &str, member: &str) -> bool;
 
-    /// Reads a file, which breaks where no more is to be read. Of a member the size is known, of other files it may be.
+    /// Reads a file and breaks if no more files are wanted. The size is known for members; for other files it may be
+    /// known.
     fn file(&mut self, name: &str, size: Option<u64>, reader: &mut dyn Read) -> ControlFlow<()>;
 
-    /// Tells that something, or the rest of it, could not be read.
+    /// Called if a file, or the rest of it, cannot be read.
     fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()>;
 }
 
-/// Gives a file called `name`, or what is packed in it, to `visitor`; `packed` is told how much of it has been read.
+/// Passes the file called `name`, or the files packed in it, to `visitor`; `packed` is called with the number of bytes
+/// read from it.
 pub fn visit_file(
     name: &str,
     file: File,
@@ -70,7 +72,7 @@ pub fn visit_file(
     walk.end(flow)
 }
 
-/// The same for a stream.
+/// Passes the content of a stream, or the files packed in it, to `visitor`.
 pub fn visit_stream(
     name: &str,
     stream: impl Read,
@@ -88,14 +90,14 @@ pub fn visit_stream(
     walk.end(flow)
 }
 
-/// A visit of one file and all that is packed in it.
+/// A visit of one file and everything packed in it.
 struct Walk<'a> {
     budget: &'a Budget<'a>,
     visitor: &'a mut dyn Visitor,
 }
 
 impl Walk<'_> {
-    /// A stream that lies `depth` layers deep.
+    /// Visits a stream that is nested `depth` layers deep.
     fn stream(
         &mut self,
         name: &str,
@@ -109,7 +111,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A stream of which the front has been read.
+    /// Visits a stream whose front has been read.
     fn fronted(
         &mut self,
         name: &str,
@@ -145,7 +147,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A member of an archive that lies `depth` layers deep.
+    /// Visits a member of an archive that is nested `depth` layers deep.
     fn member(
         &mut self,
         name: &str,
@@ -154,7 +156,7 @@ impl Walk<'_> {
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
         self.stream(name, depth, Some(size), reader)?;
-        // Once that much has been unpacked, nothing else of this file is.
+        // After the limit has been reached, nothing more of this file is unpacked.
         if self.budget.is_spent() {
             ControlFlow::Break(())
         } else {
@@ -162,7 +164,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What a visit came to: a file of which too much was unpacked does not keep others from being read.
+    /// Returns how the visit ended. A file that exceeds the limit does not prevent others from being read.
     fn end(&self, flow: ControlFlow<()>) -> ControlFlow<()> {
         if self.budget.is_spent() {
             ControlFlow::Continue(())
@@ -172,7 +174,7 @@ impl Walk<'_> {
     }
 }
 
-/// All of a stream in a file that has no name.
+/// Copies a stream to an unnamed temporary file.
 fn on_disk(reader: &mut dyn Read) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
     io::copy(reader, &mut file)?;

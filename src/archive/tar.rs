@@ -1,4 +1,4 @@
-//! Members of `.tar` files.
+//! Reads the members of `.tar` files.
 
 use std::cell::Cell;
 use std::io::{self, Read};
@@ -8,10 +8,10 @@ use tar::{Archive, EntryType};
 
 use super::Walk;
 
-/// The most bytes of the headers of one member, long names among them.
+/// The maximum size of the headers of one member, long names included.
 const HEADERS: u64 = 1 << 20;
 
-/// Gives the members to the walk, one after the other as they stand in the archive.
+/// Passes the members to the walk, in the order of the archive.
 pub(super) fn members(
     walk: &mut Walk<'_>,
     name: &str,
@@ -58,14 +58,14 @@ pub(super) fn members(
         let rest = io::copy(&mut content, &mut io::sink());
         match rest {
             Ok(_) if !content.failed => {}
-            // Whoever wants the member tells that; nothing behind it can be found.
+            // If the member is wanted, its reader reports the error; nothing after it can be found.
             Err(e) if !is_wanted => return walk.visitor.failed(&called, &e),
             _ => return ControlFlow::Continue(()),
         }
     }
 }
 
-/// The archive; while a header is looked for no more is read of it than a header may have.
+/// A reader of the archive that limits how much is read while a header is searched for.
 struct Bounded<'a> {
     reader: &'a mut dyn Read,
     left: &'a Cell<Option<u64>>,
@@ -84,7 +84,7 @@ impl Read for Bounded<'_> {
     }
 }
 
-/// A member, whose end before its time is an error.
+/// A reader of a member that reports a premature end as an error.
 struct Whole<'a> {
     reader: &'a mut dyn Read,
     left: u64,

@@ -1,4 +1,4 @@
-//! Members of `.zip` files.
+//! Reads the members of `.zip` files.
 
 use std::io::{self, Read, Seek};
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use zip::result::ZipError;
 
 use super::Walk;
 
-/// Gives the members to the walk, in the order of the archive's directory, which is held in memory.
+/// Passes the members to the walk, in the order of the archive's directory, which is kept in memory.
 pub(super) fn members(
     walk: &mut Walk<'_>,
     name: &str,
@@ -52,7 +52,7 @@ fn member_name<R: Read + Seek>(archive: &ZipArchive<R>, n: usize) -> String {
     }
 }
 
-/// Says it so that it can be acted on.
+/// Converts an error to one with a more helpful message.
 fn plain(error: ZipError) -> io::Error {
     let why = match error {
         ZipError::Io(e) => return e,

@@ -1,4 +1,4 @@
-//! `.zst` streams: frame after frame.
+//! Reads `.zst` streams, frame by frame.
 
 use std::error::Error;
 use std::io::{self, BufRead, Read};
@@ -7,7 +7,7 @@ use std::iter;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
-/// A reader of what the frames of a stream hold.
+/// A reader of the content of all frames of a stream.
 pub(super) struct Frames<R> {
     source: R,
     decoder: FrameDecoder,
@@ -23,7 +23,7 @@ impl<R: BufRead> Frames<R> {
         }
     }
 
-    /// Begins the next frame, or skips one that holds nothing to read.
+    /// Begins the next frame, or skips a frame without content.
     fn begin(&mut self) -> io::Result<()> {
         match self.decoder.init(&mut self.source) {
             Ok(()) => self.within = true,
@@ -41,7 +41,7 @@ impl<R: BufRead> Frames<R> {
         Ok(())
     }
 
-    /// Ends a frame of which all has been read.
+    /// Ends a frame that has been read completely.
     fn end(&mut self) -> io::Result<()> {
         self.within = false;
         let stated = self.decoder.get_checksum_from_data();
@@ -74,7 +74,7 @@ impl<R: BufRead> Read for Frames<R> {
     }
 }
 
-/// Damaged data, unless reading has failed.
+/// Returns an error for damaged data, or the I/O error if reading failed.
 fn damaged(why: &(dyn Error + 'static)) -> io::Error {
     let causes = iter::successors(Some(why), |e: &&(dyn Error + 'static)| (*e).source());
     let mut reading = causes.filter_map(|e| e.downcast_ref::<io::Error>());

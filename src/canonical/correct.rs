@@ -1,4 +1,4 @@
-//! Mends one record: makes the replacements that its warnings offer.
+//! Corrects one record by applying the replacements that its warnings offer.
 
 use super::Why;
 use crate::check::{Options, RecordReport, check};
@@ -6,22 +6,22 @@ use crate::diagnostic::{Diagnostic, FilePlace, Severity};
 use crate::record::Header;
 use crate::span::Span;
 
-/// How many times a record is mended: what mends one warning may show another.
+/// The maximum number of rounds per record: correcting one warning may reveal another.
 const ROUNDS: usize = 16;
 
-/// A record whose warnings are mended.
+/// A record with its warnings corrected.
 pub(super) struct Corrected {
-    /// Its text.
+    /// The text of the record.
     pub(super) text: String,
-    /// What was mended, style too.
+    /// What was corrected, style included.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
-/// Makes all replacements that warnings offer in the record of `report`, which was read from `text` and begins at
+/// Applies all replacements that warnings offer in the record of `report`, which was read from `text` and begins at
 /// `place`.
 ///
 /// # Errors
-/// Why it has to stay as it is.
+/// Returns the reason why the record cannot be changed.
 pub(super) fn correct(
     name: &str,
     text: &str,
@@ -45,7 +45,7 @@ pub(super) fn correct(
         }
         diagnostics.extend(made.into_iter().map(|d| match round {
             0 => d,
-            // Its own place is one in a text that nobody has seen.
+            // The diagnostic refers to an intermediate text that the user has never seen.
             _ => Diagnostic {
                 place: place.clone(),
                 ..d
@@ -56,18 +56,18 @@ pub(super) fn correct(
     Ok(Corrected { text, diagnostics })
 }
 
-/// A record being mended.
+/// A record that is being corrected.
 struct Draft<'a> {
     name: &'a str,
     options: &'a Options,
     text: String,
-    /// Where the text begins, as the spans of the report count.
+    /// The offset of the text in the spans of the report.
     base: u32,
     report: RecordReport,
 }
 
 impl Draft<'_> {
-    /// Mends all that can be mended now; gives what it was.
+    /// Applies the replacements that are possible now; returns the corrected warnings.
     fn correct_once(&mut self) -> Result<Vec<Diagnostic>, Why> {
         let fixable = |d: &&Diagnostic| d.severity == Severity::Warning && d.fix.is_some();
         let warnings = self.report.diagnostics.iter().filter(fixable);
@@ -76,7 +76,7 @@ impl Draft<'_> {
             return Ok(Vec::new());
         }
         let next = self.with(&warnings).or_else(|_| {
-            // One may stand in the way of another.
+            // The replacements may conflict with each other.
             warnings.truncate(1);
             self.with(&warnings)
         });
@@ -86,7 +86,7 @@ impl Draft<'_> {
         Ok(made)
     }
 
-    /// The text with these warnings mended, checked again.
+    /// Returns the text with these warnings corrected, and the report on it.
     fn with(&self, warnings: &[&Diagnostic]) -> Result<(String, RecordReport), Why> {
         let mut text = self.text.clone();
         for (span, by) in edits(warnings, &self.report.header).into_iter().rev() {
@@ -98,7 +98,8 @@ impl Draft<'_> {
     }
 }
 
-/// The replacements, in the order of the text. One of the result mark is one of the tag that says the same.
+/// Returns the replacements in the order of the text. A replacement of the result mark is also applied to the
+/// equivalent tag.
 fn edits<'d>(warnings: &[&'d Diagnostic], header: &Header) -> Vec<(Span, &'d str)> {
     let tag = header.get("Result").map(|tag| tag.value_span);
     let mut edits = Vec::new();
@@ -116,7 +117,7 @@ fn edits<'d>(warnings: &[&'d Diagnostic], header: &Header) -> Vec<(Span, &'d str
     edits
 }
 
-/// Those whose replacements do not touch the same bytes; the others have their turn in the next round.
+/// Returns the warnings whose replacements do not touch the same bytes; the others follow in the next round.
 fn without_overlaps<'d>(warnings: impl Iterator<Item = &'d Diagnostic>) -> Vec<&'d Diagnostic> {
     let mut warnings: Vec<_> = warnings.collect();
     let place = |d: &Diagnostic| d.fix.as_ref().map_or(d.span(), |fix| fix.span);
@@ -133,10 +134,10 @@ fn without_overlaps<'d>(warnings: impl Iterator<Item = &'d Diagnostic>) -> Vec<&
     warnings
 }
 
-/// Checks a text that must be one record without a fault.
+/// Checks a text that must be exactly one record without faults.
 ///
 /// # Errors
-/// Its first fault, or that it is not one record.
+/// Returns the first fault of the record, or the reason why the text is not exactly one record.
 pub(super) fn only_record(name: &str, text: &str, options: &Options) -> Result<RecordReport, Why> {
     let mut records = check(name, text, options).records;
     match (records.pop(), records.is_empty()) {

@@ -1,4 +1,4 @@
-//! A whole file in canonical text: its records one by one, and what stands between them.
+//! Formats a whole file as canonical text: its records one by one, and the text between them.
 
 use std::ops::ControlFlow;
 
@@ -12,66 +12,66 @@ use crate::record::Front;
 use crate::source::{Chunk, Encoding, SourceFile};
 use crate::span::Span;
 
-/// A file in canonical text.
+/// A file as canonical text.
 #[derive(Clone, Debug)]
 pub struct Formatted {
-    /// Its bytes: UTF-8 but for records that keep theirs.
+    /// The bytes of the file: UTF-8, except for unchanged records.
     pub bytes: Vec<u8>,
-    /// Whether they are others than before.
+    /// Whether the bytes differ from those of the original file.
     pub changed: bool,
-    /// How it was encoded before.
+    /// The encoding of the original file.
     pub encoding: Encoding,
-    /// How many records it has.
+    /// The number of records.
     pub records: usize,
-    /// What was mended, in the order of the records: warnings, and, where `Options::notes` asks for them, notes on style
-    /// that stand for all of their kind.
+    /// What was corrected, in the order of the records: warnings, and, if `Options::notes` is set, notes on style,
+    /// each of which represents all occurrences of its kind.
     pub corrected: Vec<Diagnostic>,
-    /// The records that keep their bytes.
+    /// The records that are left unchanged.
     pub kept: Vec<Kept>,
 }
 
-/// A record that keeps its bytes.
+/// A record that is left unchanged.
 #[derive(Clone, Debug)]
 pub struct Kept {
-    /// Which, from 1.
+    /// The number of the record, counted from 1.
     pub record: usize,
-    /// Where it begins.
+    /// The place where the record begins.
     pub place: FilePlace,
-    /// Why.
+    /// The reason.
     pub why: Why,
 }
 
-/// Why a record keeps its bytes.
+/// Why a record is left unchanged.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Why {
-    /// It has a fault, or would have one.
+    /// The record has a fault, or would have one after formatting.
     Fault(Box<Diagnostic>),
-    /// Its canonical text would not be read as the same record.
+    /// The canonical text would not be read as the same record.
     Unstable,
 }
 
-/// A file that is left alone, because one of its records must keep its bytes and cannot.
+/// The error for a file that is not formatted, because one of its records must be left unchanged and cannot be.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("record {} must keep its bytes, but {reason}", kept.record)]
 pub struct Refused {
-    /// Why that cannot be.
+    /// Why the record cannot be left unchanged.
     pub reason: Reason,
     /// The record.
     pub kept: Kept,
 }
 
-/// Why a record's bytes cannot be kept.
+/// Why a record cannot be left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
-    /// What is written is UTF-8.
+    /// The output is UTF-8, but the record is not.
     #[error("the file is not UTF-8 and would become so")]
     Encoding(Encoding),
-    /// It is larger than what is read.
+    /// The record exceeds the size limit.
     #[error("it is larger than 1 GiB")]
     Size,
-    /// Records would run together, or fall apart, beside canonical text.
+    /// Next to canonical text, the record would be joined to another record or split.
     #[error(
         "beside canonical text it would run together with another; begin each record on a line of its own"
     )]
@@ -81,7 +81,8 @@ pub enum Reason {
 /// Formats the file that reports call `name`, in lines of `width` columns.
 ///
 /// # Errors
-/// It holds a record that must keep its bytes and cannot: the file is not UTF-8, or the record is too large or would have
+/// Returns an error if a record must be left unchanged and cannot be: because the file is not UTF-8, because the
+/// record is too large, or because its borders would change.
 /// other borders.
 pub fn file(
     name: &str,
@@ -128,39 +129,39 @@ pub fn file(
     page.finish()
 }
 
-/// What was written last.
+/// The kind of the text that was written last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     Nothing,
-    /// Canonical text: an empty line must follow.
+    /// Canonical text; an empty line must follow.
     Canonical,
-    /// A record's own bytes, with what stood between it and the next.
+    /// The original bytes of a record, with the text up to the next record.
     Bytes,
 }
 
-/// A file being written.
+/// A file that is being written.
 struct Page<'a> {
     name: &'a str,
     bytes: &'a [u8],
-    /// To judge records without notes, which is fast.
+    /// Options without notes, for the fast path.
     quiet: &'a Options,
-    /// To judge with notes what is not canonical yet.
+    /// Options with notes, for records that are not yet canonical.
     options: &'a Options,
     noted: State<'a>,
-    /// Whether the notes on style that are written canonically are wanted.
+    /// Whether to list the notes on style that formatting corrects.
     lists_notes: bool,
     width: usize,
     out: Formatted,
-    /// How many records are formatted.
+    /// The number of formatted records.
     formatted: usize,
-    /// Whether a record is too large to be read whole.
+    /// Whether a record is too large to be read in full.
     cut: bool,
-    /// Where the last thing written ended in the file.
+    /// The offset in the original file where the last written text ended.
     done: u64,
     last: Last,
     writer: Writer,
-    /// Whether the next record is written while it is judged: so once one was not canonical. A record that is likely to be
-    /// canonical is only compared.
+    /// Whether the next record is written while it is checked; set once a record was not canonical. A record that is
+    /// likely to be canonical is only compared.
     writes: bool,
 }
 
@@ -185,7 +186,7 @@ impl Page<'_> {
         let before = self.out.records;
         _ = state.visit(chunk, self);
         let end = chunk.offset(chunk.text().len());
-        // A chunk without a record is the comments at the front of the file.
+        // A chunk without a record consists of the comments at the front of the file.
         if self.out.records == before && !is_damaged(chunk) && !chunk.text().trim().is_empty() {
             let text = line_feeds(chunk.text().trim());
             self.canonical(&(text + "\n"));
@@ -195,7 +196,7 @@ impl Page<'_> {
         }
     }
 
-    /// Puts out a record, which was perhaps written already.
+    /// Writes a record, whose canonical text may already be available in `written`.
     fn put(&mut self, chunk: &Chunk<'_>, report: &RecordReport, written: Option<String>) {
         self.out.records += 1;
         let is_clean = report.diagnostics.is_empty();
@@ -236,7 +237,7 @@ impl Page<'_> {
         }
     }
 
-    /// The canonical text of a record, once it is sure that it is read as the same record.
+    /// Returns the canonical text of a record after verifying that it is read as the same record.
     fn stable(&self, report: &RecordReport, text: String) -> Result<String, Why> {
         let again = only_record(self.name, &text, self.quiet)?;
         if (again.game, again.turns) == (report.game, report.turns) {
@@ -246,7 +247,7 @@ impl Page<'_> {
         }
     }
 
-    /// The canonical text of a record, and what was mended in it.
+    /// Returns the canonical text of a record, and what was corrected in it.
     fn format(
         &self,
         chunk: &Chunk<'_>,
@@ -265,7 +266,7 @@ impl Page<'_> {
         Ok((text, corrected.diagnostics))
     }
 
-    /// Writes canonical text, one line apart from what stands before it.
+    /// Writes canonical text, separated by an empty line from the text before it.
     fn canonical(&mut self, text: &str) {
         let out = &mut self.out.bytes;
         if self.last == Last::Canonical || !matches!(out.last(), None | Some(b'\n' | b'\r')) {
@@ -275,7 +276,7 @@ impl Page<'_> {
         self.last = Last::Canonical;
     }
 
-    /// Writes the bytes of the file from where it is done up to `end`.
+    /// Writes the original bytes of the file up to `end`.
     fn raw(&mut self, end: u64) {
         let range = self.done as usize..end as usize;
         let bytes = self.bytes.get(range).unwrap_or_default();
@@ -287,7 +288,7 @@ impl Page<'_> {
         self.last = Last::Bytes;
     }
 
-    /// How many records are read from what is written.
+    /// Returns how many records are read from the output.
     fn records_written(&self) -> usize {
         let file = SourceFile::new(self.name, self.out.bytes.clone());
         let mut state = State::counting(self.name, self.quiet);
@@ -304,7 +305,8 @@ impl Page<'_> {
             other => Some(Reason::Encoding(other)),
         };
         let is_mixed = self.formatted > 0 && !self.out.kept.is_empty();
-        // A record that began within a line begins one now, and so may be taken for tags of the one before.
+        // A record that began within a line now begins a line, so its tags may be taken for tags of the previous
+        // record.
         let breaks_borders = || is_mixed && self.records_written() != self.out.records;
         let reason = reason.or_else(|| breaks_borders().then_some(Reason::Borders));
         if let (Some(reason), false) = (reason, self.out.kept.is_empty()) {
@@ -319,14 +321,14 @@ impl Page<'_> {
     }
 }
 
-/// Whether bytes of it are no text.
+/// Returns whether some bytes of the chunk are not text.
 fn is_damaged(chunk: &Chunk<'_>) -> bool {
     let whole = Span::new(0, chunk.text().len());
     chunk.garbage(whole).next().is_some()
 }
 
-/// Whether a record with this diagnostic keeps its bytes. Words that cannot be read stay unread, whatever a directive
-/// says of them.
+/// Returns whether a record with this diagnostic is left unchanged. A directive does not make unreadable words
+/// readable.
 fn is_fault(diagnostic: &Diagnostic) -> bool {
     diagnostic.severity == Severity::Error || [&UNREADABLE, &GARBAGE].contains(&diagnostic.code)
 }

@@ -1,7 +1,8 @@
-//! Canonical text: what a record says, in its game's shortest spelling.
+//! Canonical text: the content of a record in the shortest spelling of its game.
 //!
-//! [`Writer`] writes a record while it is visited, [`record()`] one that is at hand, [`file()`] a whole file. Comments, NAGs,
-//! variations and unknown tags stay; nothing is added but the fixes of warnings. A record with faults is not changed.
+//! [`Writer`] writes a record while it is visited, [`record()`] writes a record in memory, [`file()`] a whole file.
+//! Comments, NAGs, variations and unknown tags are kept; the content changes only by the corrections of warnings. A
+//! record with faults is not changed.
 
 mod correct;
 mod file;
@@ -15,8 +16,8 @@ use crate::games::GameId;
 use crate::judge::How;
 use crate::record::Front;
 
-/// The canonical text of the record of `game` with this `front`, in lines of `width` columns; `None` where nothing judges
-/// it, because a choice or its start position is faulty.
+/// Returns the canonical text of the record of `game` with this `front`, in lines of `width` columns; `None` if the
+/// record is not checked because a tag or its start position is faulty.
 pub fn record(
     game: GameId,
     text: &str,

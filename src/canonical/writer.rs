@@ -1,4 +1,4 @@
-//! The canonical text of a record, written while it is visited.
+//! Writes the canonical text of a record while it is visited.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::record::Number;
 use crate::record::print::{Printer, tags};
 use crate::span::Span;
 
-/// Writes a record in canonical text. Turns that cannot be played are written as they are read.
+/// Writes a record as canonical text. Turns that cannot be played are written as they were read.
 pub struct Writer {
     width: usize,
     /// The text of the record.
@@ -18,7 +18,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Writes in lines of `width` columns.
+    /// Creates a writer for lines of `width` columns.
     pub fn new(width: usize) -> Self {
         Self {
             width,
@@ -27,7 +27,7 @@ impl Writer {
         }
     }
 
-    /// The canonical text of the record that was visited; `None` where its setup or start is faulty.
+    /// Returns the canonical text of the visited record; `None` if its setup or start position is faulty.
     pub fn finish(&mut self) -> Option<String> {
         self.out.take().map(Movetext::finish)
     }
@@ -41,7 +41,7 @@ impl Visitor for Writer {
             front.push('\n');
         }
         let mut out = Movetext::new(front, self.width);
-        // Before the tags a comment would belong to no record.
+        // A comment before the tags would not belong to any record.
         for comment in &header.comments {
             out.comment(record.text, comment.range());
         }
@@ -74,9 +74,9 @@ struct Movetext {
     printer: Printer,
     line: Line,
     outer: Vec<Line>,
-    /// Whether nothing is written yet of a record that has no tags: its number comes first, for it begins the record.
+    /// Whether nothing of a record without tags has been written yet. The record must begin with a number.
     begins_bare: bool,
-    /// Where the item before ends in the text, once the record's result is written.
+    /// The end of the previous item in the text, once the result of the record has been written.
     after_result: Option<usize>,
     /// The numbers before a turn.
     words: String,
@@ -84,25 +84,25 @@ struct Movetext {
 
 /// The numbering of a line of play.
 ///
-/// Numbers follow from the position. Where the record's own run ahead of it, they are kept so: the check has told it, and
-/// a number that was put right in silence would hide that a turn is missing.
+/// Numbers follow from the position. If the numbers of the record are ahead of it, they are kept: the check reports
+/// them, and correcting them silently would hide that a turn is missing.
 #[derive(Clone, Default)]
 struct Line {
-    /// How far the record's numbers are ahead of the position's.
+    /// How far the numbers of the record are ahead of those of the position.
     shift: i64,
-    /// The same, as a reader of what is written so far takes them.
+    /// The same difference, as a reader of the output so far computes it.
     written_shift: i64,
-    /// Whether the next turn of the second side needs its number: at the start of a line of play and after a comment or
-    /// variation.
+    /// Whether the next turn of the second side needs its number: at the start of a line of play and after a comment
+    /// or variation.
     number_due: bool,
-    /// Whether a number is written that the next turn need not repeat.
+    /// Whether the number of the next turn has already been written.
     numbered: bool,
-    /// Numbers that wait for their turn, each with the one that would fit if it does not.
+    /// Numbers that precede the next turn, each with the correct number if it is wrong.
     numbers: Vec<(Number, Option<u32>)>,
 }
 
 impl Movetext {
-    /// Writes after `front`.
+    /// Starts writing after `front`.
     fn new(front: String, width: usize) -> Self {
         let start = Line {
             number_due: true,
@@ -167,7 +167,7 @@ impl Movetext {
         self.printer.parts([words, text]);
     }
 
-    /// A turn in a position that is not known: its numbers cannot be judged and stay.
+    /// Writes a turn in an unknown position; its numbers cannot be checked and are kept.
     fn unchecked_turn(&mut self, text: &str) {
         self.begins_bare = false;
         self.words.clear();
@@ -179,7 +179,7 @@ impl Movetext {
         self.line.numbered = false;
     }
 
-    /// Writes the numbers that wait although no turn follows them, where the check has told them.
+    /// Writes pending numbers that no turn follows, if the check has reported them.
     fn wrong_numbers(&mut self) {
         let line = &mut self.line;
         for (written, fits) in std::mem::take(&mut line.numbers) {
@@ -194,7 +194,8 @@ impl Movetext {
 
     /// Writes the comment at `place`.
     fn comment(&mut self, text: &str, place: Range<usize>) {
-        // Comments that stand apart behind the result are the file's, most likely about the next record.
+        // Comments after the result, separated from it by an empty line, belong to the file; most likely they are
+        // about the next record.
         if let Some(before) = &mut self.after_result {
             if is_blank_line(&text[*before..place.start]) {
                 self.printer.blank_line();
@@ -230,14 +231,14 @@ impl Movetext {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     fn finish(mut self) -> String {
         self.wrong_numbers();
         self.printer.finish()
     }
 }
 
-/// `$n`; what is not a NAG stays as it is written.
+/// Returns `$n`; an unknown NAG is kept as written.
 fn nag(n: u8, written: &str) -> String {
     let is_zero = || written[1..].bytes().all(|b| b == b'0');
     if n > 0 || written.len() > 1 && written.starts_with('$') && is_zero() {
@@ -247,12 +248,12 @@ fn nag(n: u8, written: &str) -> String {
     }
 }
 
-/// Whether white space holds an empty line.
+/// Returns whether white space contains an empty line.
 fn is_blank_line(space: &str) -> bool {
     line_feeds(space).matches('\n').count() > 1
 }
 
-/// The same text with LF alone as its line ending.
+/// Returns the text with LF as its only line ending.
 pub(super) fn line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }

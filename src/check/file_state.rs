@@ -1,4 +1,4 @@
-//! What is carried from record to record of a file, and so from block to block.
+//! The state that is passed from record to record of a file, and so from block to block.
 
 use std::ops::ControlFlow;
 
@@ -10,20 +10,20 @@ use crate::record::Header;
 use crate::source::Chunk;
 use crate::span::Span;
 
-/// What is carried from record to record of a file.
+/// The state that is passed from record to record of a file.
 #[derive(Debug, Default)]
 pub struct FileState {
     of_file: Option<GameId>,
-    /// Records so far.
+    /// The number of records so far.
     records: usize,
-    /// How the file begins, while no record is found.
+    /// The beginning of the file, until the first record is found.
     front: Option<Chunk<'static>>,
-    /// Whether the file's encoding has been remarked on.
+    /// Whether the encoding of the file has been reported.
     encoding_reported: bool,
 }
 
 impl FileState {
-    /// Nothing is read yet of the file of this name.
+    /// Creates the state before the first record of the file of this name.
     pub fn new(file: &str) -> Self {
         Self {
             of_file: GameId::of_file(file),
@@ -31,7 +31,7 @@ impl FileState {
         }
     }
 
-    /// Nothing is read yet of the file of this name, which may be of one of these games too.
+    /// Creates the state before the first record of the file of this name, whose game may also be one of `own`.
     pub(crate) fn with_games(file: &str, own: &[GameId]) -> Self {
         Self {
             of_file: games::of_file(file, own),
@@ -39,17 +39,17 @@ impl FileState {
         }
     }
 
-    /// The game that the file's name tells.
+    /// Returns the game that the name of the file implies.
     pub(super) fn of_file(&self) -> Option<GameId> {
         self.of_file
     }
 
-    /// How many records there were so far.
+    /// Returns the number of records so far.
     pub(super) fn records(&self) -> usize {
         self.records
     }
 
-    /// Gives the records of the next block to `each`, each as it is in the whole file, until that breaks.
+    /// Passes the records of the next block to `each`, adjusted to their place in the whole file, until that breaks.
     pub fn join(
         &mut self,
         checked: CheckedBlock,
@@ -67,15 +67,15 @@ impl FileState {
         ControlFlow::Continue(())
     }
 
-    /// Looks at a chunk before its records.
+    /// Prepares for the records of a chunk.
     pub(crate) fn begin(&mut self, chunk: &Chunk<'_>) {
         if self.records == 0 && self.front.is_none() {
             self.front = Some(chunk.front());
         }
     }
 
-    /// Counts a record in, and puts right in its report what depends on those before it: its number, and that the file's
-    /// encoding is told once, where it first shows.
+    /// Counts a record and adjusts the parts of its report that depend on earlier records: its number, and the
+    /// encoding of the file, which is reported only once.
     pub fn put_right(&mut self, report: &mut RecordReport) {
         self.records += 1;
         report.index = self.records;
@@ -86,12 +86,12 @@ impl FileState {
         self.encoding_reported |= diagnostics.iter().any(|d| d.code.id == OLD_ENCODING.id);
     }
 
-    /// Counts in what is no record to be told of, but has a number as one.
+    /// Counts a record that is not reported but has a number.
     pub fn skip(&mut self) {
         self.records += 1;
     }
 
-    /// Tells a file without records, once all of it is read.
+    /// Reports a file without records, once all of it has been read.
     pub fn end(
         &self,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,

@@ -1,32 +1,33 @@
-//! Which codes are told, and how bad each is taken, where the user wants it otherwise than the code says.
+//! The codes that the user selects, and the severities that the user sets for them.
 
 use super::codes;
 use crate::diagnostic::{Diagnostic, Severity};
 
-/// How bad a code is to be taken.
+/// The severity that the user sets for a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Not told at all.
+    /// Not reported.
     Off,
-    /// As bad as this.
+    /// Reported with this severity.
     As(Severity),
 }
 
-/// What is told, and how bad it is. The default tells every code as it is, and no notes.
+/// The codes that are reported, and their severities. By default, every code has its own severity, and notes are not
+/// reported.
 #[derive(Clone, Debug, Default)]
 pub struct Levels {
-    /// The codes that are told, or what they begin with; all where it is empty.
+    /// The codes that are reported, or prefixes of them; if empty, all codes.
     pub select: Vec<String>,
-    /// The codes that are not told, or what they begin with.
+    /// The codes that are not reported, or prefixes of them.
     pub ignore: Vec<String>,
-    /// How bad codes are, by their name or what they begin with. The longest name holds, of equal ones the last.
+    /// The severities of codes, by code or prefix. The longest match wins; of equal ones, the last.
     pub levels: Vec<(String, Level)>,
-    /// Whether notes are told.
+    /// Whether notes are reported.
     pub notes: bool,
 }
 
 impl Levels {
-    /// Whether notes must be looked for: because they are told, or because some are raised.
+    /// Returns whether notes must be collected, either to report them or because the severity of some is raised.
     pub fn needs_notes(&self) -> bool {
         let is_note = |code: &&_| {
             matches!(
@@ -41,17 +42,17 @@ impl Levels {
         self.notes || codes::every().filter(is_note).any(|code| raised(code.id))
     }
 
-    /// Leaves out what is not to be told, and sets the severity of the rest.
+    /// Removes the diagnostics that are not reported and sets the severity of the others.
     pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
         diagnostics.retain_mut(|diagnostic| {
             self.set(diagnostic) && (diagnostic.severity > Severity::Note || self.notes)
         });
     }
 
-    /// Sets the severity; false where it is off.
+    /// Sets the severity of a diagnostic; returns false if its code is off.
     ///
-    /// What stops a line cannot be less than a warning (rules, `record.md`), and what a directive of the record or the
-    /// rules themselves have lowered is not raised again.
+    /// A diagnostic that stops a line is at least a warning (rules, `record.md`). A severity that a directive of the
+    /// record or the rules themselves have lowered is not raised again.
     fn set(&self, diagnostic: &mut Diagnostic) -> bool {
         let wanted = match self.of(diagnostic.code.id) {
             None => return true,
@@ -71,7 +72,7 @@ impl Levels {
         true
     }
 
-    /// What is wanted of a code; `None` where it is as it is.
+    /// Returns the level that the user sets for a code; `None` if the code keeps its own severity.
     fn of(&self, id: &str) -> Option<Level> {
         let longest = |names: &[String]| {
             names

@@ -1,4 +1,4 @@
-//! Checks a file: source → records → replay → report. The page to read first.
+//! Checks files: source → records → replay → report. This module is the place to start reading.
 
 pub mod codes;
 mod file_state;
@@ -27,67 +27,67 @@ use crate::record::{self, Front, Header};
 use crate::source::{Block, Chunk, Chunks, SourceFile, Stream};
 use crate::span::Span;
 
-/// What there is to say about one record.
+/// The report on one record.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordReport {
-    /// 1-based, in its file.
+    /// The number of the record in its file, counted from 1.
     pub index: usize,
-    /// Its bytes in the chunk.
+    /// The span of the record in the chunk.
     pub span: Span,
-    /// Its tags.
+    /// The tags of the record.
     pub header: Header,
-    /// Its game, where that can be told.
+    /// The game of the record, if it can be detected.
     pub game: Option<GameId>,
-    /// Its turns, variations included.
+    /// The number of turns, variations included.
     pub turns: usize,
-    /// Those that could not be checked.
+    /// The number of turns that could not be checked.
     pub unchecked: usize,
-    /// What could be seen quickly.
+    /// What the fast path found out.
     #[serde(skip)]
     pub(crate) soundness: Cleanness,
-    /// Everything wrong with it, in the order of the text.
+    /// All findings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl RecordReport {
-    /// The players, as a title: `Anna – Bruno`; the event where no player is named.
+    /// Returns the players as a title, `Anna – Bruno`, or the event if no player is named.
     pub fn title(&self) -> Option<String> {
         let sides = self.game.map_or(["White", "Black"], |g| g.info().sides);
         self.header.title(sides)
     }
 }
 
-/// Where diagnostics come from: the file, the text that their spans count, and their record.
+/// Where diagnostics come from: the file, the text that their spans refer to, and their record.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordContext<'a> {
-    /// What the file is called.
+    /// The name of the file.
     pub file: &'a str,
-    /// The text around.
+    /// The chunk that contains the record.
     pub chunk: &'a Chunk<'a>,
-    /// The record.
+    /// The report on the record.
     pub record: &'a RecordReport,
 }
 
-/// What there is to say about a whole file.
+/// The report on a whole file.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct FileReport {
-    /// Its records, in order. Faults that belong to none are told with the nearest.
+    /// The reports on its records, in order. Faults outside of records are reported with the nearest record.
     pub records: Vec<RecordReport>,
 }
 
 impl FileReport {
-    /// Everything that is wrong, in order.
+    /// Returns all diagnostics, in order.
     pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
         self.records.iter().flat_map(|r| &r.diagnostics)
     }
 
-    /// Whether no record has a fault; warnings and notes do not count.
+    /// Returns whether no record has a fault; warnings and notes do not count.
     pub fn is_valid(&self) -> bool {
         self.diagnostics().all(|d| d.severity != Severity::Error)
     }
 }
 
-/// Checks all records in `bytes`, which reports call `name`; the name's ending may tell the game.
+/// Checks all records in `bytes`. Reports use `name` as the file name; its extension may imply the game.
 pub fn check(name: &str, bytes: impl Into<Vec<u8>>, options: &Options) -> FileReport {
     let mut report = FileReport::default();
     _ = check_file(
@@ -101,8 +101,8 @@ pub fn check(name: &str, bytes: impl Into<Vec<u8>>, options: &Options) -> FileRe
     report
 }
 
-/// Checks the records of a file one by one and gives each to `each`, with the text that its spans count, until that
-/// breaks.
+/// Checks the records of a file one by one and passes each report to `each`, with the chunk that its spans refer to,
+/// until that breaks.
 pub fn check_file(
     file: &SourceFile,
     options: &Options,
@@ -111,7 +111,7 @@ pub fn check_file(
     visit_file(file, options, &mut Each(&mut each))
 }
 
-/// Looks at the records of a file one by one, until `look` breaks.
+/// Visits the records of a file one by one, until `look` breaks.
 pub fn visit_file(file: &SourceFile, options: &Options, look: &mut impl Look) -> ControlFlow<()> {
     let mut state = State::new(file.name(), options);
     for chunk in file.chunks() {
@@ -120,10 +120,11 @@ pub fn visit_file(file: &SourceFile, options: &Options, look: &mut impl Look) ->
     state.end(&mut |chunk, report| look.record(chunk, report))
 }
 
-/// The same for a file that is read bit by bit; only one chunk of it is in memory at a time.
+/// Checks the records of a stream one by one and passes each report to `each`, until that breaks. Only one chunk of
+/// the stream is in memory at a time.
 ///
 /// # Errors
-/// As the stream has them, once the records before are given.
+/// Returns the I/O error of the stream, after the records before it have been passed on.
 pub fn check_stream(
     stream: &mut Stream<'_>,
     options: &Options,
@@ -132,10 +133,10 @@ pub fn check_stream(
     visit_stream(stream, options, &mut Each(&mut each))
 }
 
-/// Looks at the records of a file that is read bit by bit, until `look` breaks.
+/// Visits the records of a stream one by one, until `look` breaks.
 ///
 /// # Errors
-/// Returns the I/O error of the stream, once the records before it are given.
+/// Returns the I/O error of the stream, after the records before it have been passed on.
 pub fn visit_stream(
     stream: &mut Stream<'_>,
     options: &Options,
@@ -150,7 +151,7 @@ pub fn visit_stream(
                     return Ok(ControlFlow::Break(()));
                 }
             }
-            // What was read before is still to be given.
+            // The part that was read before the error is processed first.
             Err(e) if failed.is_none() => failed = Some(e),
             Ok(None) | Err(_) => break,
         }
@@ -161,21 +162,21 @@ pub fn visit_stream(
     }
 }
 
-/// A block of a file that was checked by itself.
+/// A block of a file that was checked separately.
 #[derive(Debug)]
 pub struct CheckedBlock {
     chunks: Chunks,
-    /// The records, each with the number of its chunk, from 0.
+    /// The reports on the records, each with the index of its chunk.
     records: Vec<(usize, RecordReport)>,
 }
 
-/// Checks the records of a block of the file called `name` as if the file began there; [`FileState::join`] puts right what
-/// depends on the blocks before it.
+/// Checks the records of a block of the file called `name` as if the file began there; [`FileState::join`] adjusts
+/// what depends on the blocks before it.
 pub fn check_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
     records_of(block, State::new(name, options))
 }
 
-/// Finds the records of a block and counts them in as [`check_block`] does, but judges none.
+/// Finds and counts the records of a block, like [`check_block`], but does not check them.
 pub fn count_block(name: &str, block: Block, options: &Options) -> CheckedBlock {
     records_of(block, State::counting(name, options))
 }
@@ -192,8 +193,9 @@ fn records_of(block: Block, mut state: State<'_>) -> CheckedBlock {
     CheckedBlock { chunks, records }
 }
 
-/// Checks the records of a block behind what `carried` comes from, or with `judges` false finds them only, and gives each to
-/// `each` at once, until that breaks: a block with a chunk of a hundred megabytes may hold millions of records.
+/// Checks the records of a block after the records that `carried` comes from, or only finds them if `judges` is false.
+/// Passes each report to `each` at once, until that breaks, because a block with a large chunk may contain millions of
+/// records.
 pub fn each_of_block(
     block: Block,
     (name, options, judges): (&str, &Options, bool),
@@ -214,7 +216,7 @@ pub fn each_of_block(
     flow
 }
 
-/// Shows the record at `origin`, which was judged already, to a visitor.
+/// Shows the record at `origin`, which has already been checked, to a visitor.
 pub fn visit_record(origin: RecordContext<'_>, options: &Options, visitor: &mut dyn Visitor) {
     let text = origin.chunk.text();
     let front = Front::read(text, origin.record.span.start as usize);
@@ -228,7 +230,7 @@ pub fn visit_record(origin: RecordContext<'_>, options: &Options, visitor: &mut 
     }
 }
 
-/// Looks at the records of a block after what `carried` comes from, one by one, until `look` breaks.
+/// Visits the records of a block after the records that `carried` comes from, one by one, until `look` breaks.
 pub fn visit_block(
     block: Block,
     name: &str,
@@ -245,10 +247,10 @@ pub fn visit_block(
     flow
 }
 
-/// Judges a record that was read from `chunk` in the way that `reading` says, and that is number `index` of its file.
+/// Checks a record that was read from `chunk` in the notation of `reading`; `index` is its number in its file.
 ///
-/// The spans of the record count the bytes of the chunk, so that a record in the words of another program is judged where
-/// it stands.
+/// The spans of the record refer to the text of the chunk, so a record in the format of another program is checked in
+/// place.
 pub fn judge_record<G: Game>(
     chunk: &Chunk<'_>,
     index: usize,
@@ -273,7 +275,7 @@ pub fn judge_record<G: Game>(
     }
 }
 
-/// Puts diagnostics in the order of the text, fit to be shown, and gives each its place in the file.
+/// Sorts diagnostics in the order of the text, prepares them for display, and sets the place of each in the file.
 pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|d| d.span().start);
     for diagnostic in &mut diagnostics {
@@ -289,7 +291,7 @@ pub(crate) fn placed(chunk: &Chunk<'_>, mut diagnostics: Vec<Diagnostic>) -> Vec
     diagnostics
 }
 
-/// Where `span` of the chunk's text lies in the file.
+/// Returns the place of `span` of the chunk's text in the file.
 pub(crate) fn file_place(chunk: &Chunk<'_>, span: Span) -> FilePlace {
     let span = span.range();
     let place = chunk.place(span.start);

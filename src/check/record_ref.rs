@@ -1,4 +1,4 @@
-//! One record of a file, found and made ready to be replayed.
+//! One record of a file, selected by its index.
 
 use std::ops::ControlFlow;
 
@@ -10,44 +10,44 @@ use crate::judge::PreparedRecord;
 use crate::record::Front;
 use crate::source::{Chunk, Place, SourceFile};
 
-/// A record of a file, found by its index, with its game if that can be told.
+/// A record of a file, selected by its index, with its game if that can be detected.
 #[derive(Debug)]
 pub struct RecordRef<'f> {
     chunk: Chunk<'f>,
     front: Front,
-    /// The game, or why it cannot be told.
+    /// The game, or the reason why it cannot be detected.
     pub game: Result<GameId, Box<Diagnostic>>,
 }
 
 impl RecordRef<'_> {
-    /// The text that the record's spans count.
+    /// Returns the text that the spans of the record refer to.
     pub fn text(&self) -> &str {
         self.chunk.text()
     }
 
-    /// The front of the record.
+    /// Returns the front of the record.
     pub fn front(&self) -> &Front {
         &self.front
     }
 
-    /// Line and column in the file of byte `at` of that text.
+    /// Returns the line and column in the file of byte `at` of the text.
     pub fn place(&self, at: usize) -> Place {
         self.chunk.place(at)
     }
 
-    /// The setup that judges the record, the position that it starts from, and the record itself.
+    /// Returns the record with its setup and its start position, ready to be replayed.
     ///
     /// # Errors
-    /// The choice or the start position that is not good.
+    /// Returns the tag or the start position that is faulty.
     pub fn start<G: Game>(&self, options: &Options) -> Result<PreparedRecord<G>, Box<Diagnostic>> {
         PreparedRecord::read(self.chunk.text(), self.front.clone(), options)
     }
 }
 
-/// The game of the record with this front, which stands in `text` of a file called `name`.
+/// Detects the game of the record with this front, in `text` of a file called `name`.
 ///
 /// # Errors
-/// Why it cannot be told.
+/// Returns the reason why the game cannot be detected.
 pub fn game_of(
     name: &str,
     text: &str,
@@ -58,10 +58,10 @@ pub fn game_of(
     game.map(|(game, _)| game)
 }
 
-/// Finds record `index`, from 1, of a file.
+/// Finds record `index`, counted from 1, of a file.
 ///
 /// # Errors
-/// How many records the file has, where it has fewer.
+/// Returns the number of records if the file has fewer.
 pub fn nth_record<'f>(
     file: &'f SourceFile,
     options: &Options,

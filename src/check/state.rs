@@ -1,4 +1,4 @@
-//! The records of a file, one after the other.
+//! Checks the records of a file, one after the other.
 
 use std::ops::ControlFlow;
 
@@ -15,14 +15,14 @@ use crate::span::Span;
 pub(crate) struct State<'a> {
     options: &'a Options,
     carried: FileState,
-    /// Whether records are judged, not only found.
+    /// Whether records are checked, not only found.
     judges: bool,
-    /// The width of lines of canonical text, where it is to be told whether records are such.
+    /// The width of lines of canonical text, if canonical records are to be detected.
     width: Option<usize>,
 }
 
 impl<'a> State<'a> {
-    /// Nothing is read yet of the file of this name.
+    /// Starts a check of the file of this name.
     pub(crate) fn new(file: &str, options: &'a Options) -> Self {
         Self {
             options,
@@ -32,7 +32,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The same, and tells whether records are canonical text in lines of `width` columns.
+    /// Also detects records that are canonical text in lines of `width` columns.
     pub(crate) fn measuring(self, width: usize) -> Self {
         Self {
             width: Some(width),
@@ -40,7 +40,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The same, but records are only found.
+    /// Starts a search of the file of this name that finds records but does not check them.
     pub(crate) fn counting(file: &str, options: &'a Options) -> Self {
         Self {
             judges: false,
@@ -48,22 +48,22 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The same, behind the records that `carried` comes from.
+    /// Continues after the records that `carried` comes from.
     pub(crate) fn behind(self, carried: FileState) -> Self {
         Self { carried, ..self }
     }
 
-    /// What is carried on from here.
+    /// Returns the state from which the next block continues.
     pub(crate) fn into_carried(self) -> FileState {
         self.carried
     }
 
-    /// How many records there were so far.
+    /// Returns the number of records so far.
     pub(crate) fn records(&self) -> usize {
         self.carried.records()
     }
 
-    /// Checks the records of the next chunk and gives each to `each`, until that breaks.
+    /// Checks the records of the next chunk and passes each report to `each`, until that breaks.
     pub(crate) fn chunk(
         &mut self,
         chunk: &Chunk<'_>,
@@ -83,8 +83,8 @@ impl<'a> State<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Checks the first record of `chunk` from byte `at` on and shows it to the visitor; returns the report on it and the
-    /// byte after it.
+    /// Checks the first record of `chunk` from byte `at` on and shows it to the visitor; returns the report on it and
+    /// the byte after it.
     pub(crate) fn next(
         &mut self,
         chunk: &Chunk<'_>,
@@ -103,11 +103,11 @@ impl<'a> State<'a> {
         Some((report, end.max(at + 1)))
     }
 
-    /// Checks a record of `chunk` again, as this state's options have it.
+    /// Checks a record of `chunk` again, with the options of this state.
     pub(crate) fn again(&self, chunk: &Chunk<'_>, report: &RecordReport) -> RecordReport {
         let front = Front::read(chunk.text(), report.span.start as usize);
         let (mut again, _) = self.record(chunk, front, None);
-        // The file's encoding is told once, and not with every record.
+        // The encoding of the file is reported once, not with every record.
         let reports_encoding =
             |diagnostics: &[Diagnostic]| diagnostics.iter().any(|d| d.code == &OLD_ENCODING);
         if !reports_encoding(&report.diagnostics) {
@@ -119,7 +119,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Checks the record with this front; gives its report and the place after it.
+    /// Checks the record with this front; returns the report on it and the byte after it.
     fn record(
         &self,
         chunk: &Chunk<'_>,
@@ -173,7 +173,7 @@ impl<'a> State<'a> {
         (report, end)
     }
 
-    /// Tells a file without records, once all chunks are read.
+    /// Reports a file without records, once all chunks have been read.
     pub(super) fn end(
         &self,
         each: &mut impl FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>,
@@ -182,16 +182,16 @@ impl<'a> State<'a> {
     }
 }
 
-/// Looks at the records of a file: as a visitor at what is in each, and then at the report on it.
+/// Sees the records of a file: a visitor sees the content of each, then [`Look::record`] takes the report on it.
 pub trait Look {
-    /// The visitor of the next record, where its turns matter.
+    /// Returns the visitor of the next record, if its turns are needed.
     fn visitor(&mut self) -> Option<&mut dyn Visitor>;
 
-    /// Takes the report on the record that was visited, or on a file that has none; breaks where no more are wanted.
+    /// Takes the report on the visited record, or on a file without records; breaks if no more records are wanted.
     fn record(&mut self, chunk: &Chunk<'_>, report: RecordReport) -> ControlFlow<()>;
 }
 
-/// Looks at reports alone.
+/// Takes only the reports.
 pub(crate) struct Each<'a, F>(pub(crate) &'a mut F);
 
 impl<F: FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>> Look for Each<'_, F> {
@@ -204,7 +204,7 @@ impl<F: FnMut(&Chunk<'_>, RecordReport) -> ControlFlow<()>> Look for Each<'_, F>
     }
 }
 
-/// The warning that the file is in an old encoding, where that shows in this record.
+/// Returns the warning that the file has an old encoding, if this record shows it.
 fn encoding(chunk: &Chunk<'_>, record: Span) -> Option<Diagnostic> {
     if chunk.encoding() != Encoding::Windows1252 {
         return None;

@@ -9,10 +9,10 @@ use crate::record::{Front, Header};
 use crate::source::quote;
 use crate::span::Span;
 
-/// The game, with a warning where a flag overrides the tag.
+/// Returns the game, with a warning if a flag overrides the tag.
 ///
 /// # Errors
-/// Why it cannot be told.
+/// Returns the reason why the game cannot be detected.
 pub(super) fn detect_game(
     text: &str,
     front: &Front,
@@ -36,7 +36,7 @@ pub(super) fn detect_game(
     }
 }
 
-/// What there is to say of the tag of a record whose form tells that it is one of `game`.
+/// Returns the diagnostic if the tag of a record contradicts its format, which implies that its game is `game`.
 pub(super) fn contradiction(
     header: &Header,
     game: GameId,

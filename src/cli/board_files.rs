@@ -7,10 +7,11 @@ use crate::diagnostic::{Severity, plural};
 use crate::game::{BoardFile, TextFault};
 use crate::games::GameId;
 
-/// Reads board files and checks them for every game that takes any.
+/// Reads board files and checks them for every game that supports them.
 ///
 /// # Errors
-/// A file that cannot be read or is no board, or two of one name; every fault of every file has been told.
+/// Returns an error if a file cannot be read or is not a valid board, or if two have the same name, after every fault
+/// of every file has been reported.
 pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<BoardFile>, Stop> {
     let read: Vec<_> = paths.iter().map(|path| read_one(path)).collect();
     let files: Vec<BoardFile> = read.into_iter().collect::<Result<_, _>>()?;
@@ -50,7 +51,7 @@ fn read_one(path: &Path) -> Result<BoardFile, Stop> {
     Ok(file)
 }
 
-/// A fault of a board file on one line, as short reports have it.
+/// Returns a fault of a board file on one line, in the style of short reports.
 fn line(path: &Path, text: &str, fault: &TextFault) -> String {
     let before = &text[..text.floor_char_boundary(fault.range.start)];
     let line = before.matches('\n').count() + 1;

@@ -1,4 +1,4 @@
-//! Flags that choose game, rules, board and formation, the same for every command that reads records.
+//! Flags that select game, rules, board and formation; the same for every command that reads records.
 
 use std::path::PathBuf;
 
@@ -9,11 +9,11 @@ use crate::check::{Options, SetupOverride};
 use crate::diagnostic::{closest, one_of};
 use crate::games::GameId;
 
-/// What the user says of records that do not say it themselves.
+/// Values for records that do not state them.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "What the records are of")]
+#[command(next_help_heading = "Game and setup")]
 pub(super) struct SetupTags {
-    /// Game of records that do not name one (`rongo games` lists them)
+    /// Game of records that do not name one (see `rongo games`)
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(super) game: Option<GameId>,
     /// Rule set of records that do not state one
@@ -22,33 +22,34 @@ pub(super) struct SetupTags {
     /// Board of records that do not name one
     #[arg(long, value_name = "BOARD")]
     board: Option<String>,
-    /// File with another board, which `[Board]` and --board name by its stem; may be given several times
+    /// File with an additional board; `[Board]` and --board refer to it by its file stem. Can be given several times
     #[arg(long, value_name = "FILE")]
     board_file: Vec<PathBuf>,
     /// Formation of records that do not name one
     #[arg(long, value_name = "FORMATION")]
     formation: Option<String>,
-    /// Game of all records, whatever they say
+    /// Game of all records, regardless of their tags
     #[arg(long, value_name = "GAME", value_parser = game)]
     force_game: Option<GameId>,
-    /// Rule set of all records, whatever they say
+    /// Rule set of all records, regardless of their tags
     #[arg(long, value_name = "RULES")]
     force_rules: Option<String>,
-    /// Board of all records, whatever they say
+    /// Board of all records, regardless of their tags
     #[arg(long, value_name = "BOARD")]
     force_board: Option<String>,
-    /// Formation of all records, whatever they say
+    /// Formation of all records, regardless of their tags
     #[arg(long, value_name = "FORMATION")]
     force_formation: Option<String>,
 }
 
 impl SetupTags {
-    /// The options of a check, with the board files read and found good.
+    /// Returns the options of a check, after reading and checking the board files.
     pub(super) fn options(&self) -> Result<Options, Stop> {
         self.options_with(std::iter::empty())
     }
 
-    /// The same with board files of the configuration, of which a flag replaces those of the same name.
+    /// Returns the options of a check, with board files of the configuration as well; a board file of a flag replaces
+    /// one of the same name.
     pub(super) fn options_with(
         &self,
         configured: impl Iterator<Item = PathBuf>,
@@ -74,7 +75,7 @@ impl SetupTags {
     }
 }
 
-/// The game that a flag names.
+/// Returns the game that a flag names.
 pub(super) fn game(name: &str) -> Result<GameId, String> {
     GameId::named(name).ok_or_else(|| {
         let hint = closest(name, GameId::names()).map(|n| format!("; did you mean `{n}`?"));

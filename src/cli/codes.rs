@@ -1,4 +1,4 @@
-//! Flags that choose codes: which are told, and how bad they are.
+//! Flags that select codes and set their severities.
 
 use clap::Args;
 
@@ -6,26 +6,26 @@ use crate::check::codes::every;
 use crate::check::{Level, Levels};
 use crate::diagnostic::{Severity, closest};
 
-/// Which codes are told, and how bad they are.
+/// The selected codes and their severities.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "What is told")]
+#[command(next_help_heading = "Findings")]
 pub(super) struct CodeArgs {
-    /// Report only these codes, or those that begin so; the longest match of --select and --ignore wins
+    /// Report only these codes, or codes with these prefixes; the longest match of --select and --ignore wins
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = code)]
     select: Vec<String>,
-    /// Do not report these codes, or those that begin so; what stops a line is reported as a warning
+    /// Do not report these codes, or codes with these prefixes; faults that stop a line are reported as warnings
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = code)]
     ignore: Vec<String>,
-    /// How bad a code is, as `FAN030=warning`: off, note, warning or error
+    /// Severity of a code, as `FAN030=warning`: off, note, warning or error
     #[arg(long, value_name = "CODE=LEVEL", value_delimiter = ',', value_parser = code_level)]
     severity: Vec<(String, Level)>,
-    /// Report notes on style too, one per record and kind
+    /// Also report notes on style, one per record and kind
     #[arg(long)]
     notes: bool,
 }
 
 impl CodeArgs {
-    /// What these flags and the configuration say together: a selection replaces the configured one, the rest adds to it.
+    /// Combines these flags with the configuration: a selection replaces the configured one, other flags add to it.
     pub(super) fn levels(&self, config: &Levels) -> Levels {
         let select = if self.select.is_empty() {
             &config.select
@@ -41,10 +41,10 @@ impl CodeArgs {
     }
 }
 
-/// A code, or what some begin with.
+/// Parses a code, or a prefix of codes.
 ///
 /// # Errors
-/// That there is none, in a sentence.
+/// Returns an error, as a sentence, if no code matches.
 pub(super) fn code(text: &str) -> Result<String, String> {
     let wanted = text.trim().to_uppercase();
     if !wanted.is_empty() && every().any(|code| code.id.starts_with(&wanted)) {
@@ -58,10 +58,10 @@ pub(super) fn code(text: &str) -> Result<String, String> {
     ))
 }
 
-/// A level by its name.
+/// Parses a level.
 ///
 /// # Errors
-/// Which there are.
+/// Returns the valid levels.
 pub(super) fn level(text: &str) -> Result<Level, String> {
     Ok(match text.trim() {
         "off" => Level::Off,

@@ -1,4 +1,4 @@
-//! `rongo completions`: for shells.
+//! `rongo completions`: writes shell completions.
 
 use std::io::Write;
 
@@ -7,11 +7,11 @@ use clap_complete::Shell;
 
 use super::{Cli, Outcome, Status};
 
-/// Write the completions of a shell to stdout
+/// Write shell completions to stdout
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
-    /// The shell
+    /// Shell to write completions for
     shell: Shell,
 }
 
@@ -23,7 +23,7 @@ Examples:
 
 impl Args {
     pub(super) fn run(&self, out: &mut impl Write) -> Outcome {
-        // Into memory first: the generator panics where writing fails.
+        // Written to memory first, because the generator panics if writing fails.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "rongo", &mut script);
         out.write_all(&script)?;

@@ -1,4 +1,4 @@
-//! `rongo diff`: two records of one game, compared.
+//! `rongo diff`: compares two records of one game.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,26 +11,26 @@ use crate::diagnostic::plural;
 use crate::game;
 use crate::source::{Place, quote};
 
-/// Compare two records of one game by what they say: the first turn that differs, and the tags
+/// Compare the content of two records of one game: the first turn that differs, and the tags
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
-    /// The one record: a file, or `FILE#2` for its second record; `-` is stdin
+    /// First record: a file, or `FILE#2` for its second record; `-` is stdin
     #[arg(value_name = "A")]
     a: PathBuf,
-    /// The other record
+    /// Second record
     #[arg(value_name = "B")]
     b: PathBuf,
-    /// Which record of the files, where their names do not say it
+    /// Number of the record in files given without `#`
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
-    /// Compare what was played only
+    /// Compare only what was played
     #[arg(long)]
     ignore_tags: bool,
     /// Print nothing; only set the exit status
     #[arg(short, long)]
     quiet: bool,
-    /// Name of stdin; its extension may tell the game
+    /// Name of stdin; its extension may imply the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -38,27 +38,27 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-Spelling, comments, NAGs and move numbers do not count. The main line is compared first, then the
+Spelling, comments, NAGs and move numbers are ignored. The main line is compared first, then the
 result, then the variations.
 
-Exit status: 0 the same; 1 different; 2 usage error, or a record that cannot be read.
+Exit status: 0 equal; 1 different; 2 usage error, or a record that cannot be read.
 
 Examples:
   rongo diff white.hangaroa black.hangaroa
   rongo diff club.fanorona#3 archive.fanorona#1207
   rongo diff --ignore-tags --record 2 a.greenland b.greenland";
 
-/// A record, and what it is called.
+/// A record and its name.
 struct Named {
     /// The file.
     name: String,
-    /// Which record of it.
+    /// The number of the record.
     index: usize,
     sheet: Sheet,
 }
 
 impl Named {
-    /// `FILE#2`, or the file alone for its first record.
+    /// Returns `FILE#2`, or the file alone for its first record.
     fn label(&self) -> String {
         match self.index {
             1 => self.name.clone(),
@@ -116,7 +116,7 @@ impl Args {
     }
 }
 
-/// `FILE#2` is record 2 of `FILE`, unless there is a file of that name.
+/// Parses `FILE#2` as record 2 of `FILE`, unless there is a file of that name.
 fn file_and_record(path: &Path, default: usize) -> (PathBuf, usize) {
     let name = path.to_string_lossy();
     let parts = name.rsplit_once('#').filter(|_| !path.exists());
@@ -126,7 +126,7 @@ fn file_and_record(path: &Path, default: usize) -> (PathBuf, usize) {
     }
 }
 
-/// What differs, for people.
+/// Prints the differences for people.
 struct Page<'a, W> {
     out: &'a mut W,
     sheets: &'a [Named; 2],
@@ -151,14 +151,14 @@ impl<W: Write> Page<'_, W> {
         self.tags(comparison)
     }
 
-    /// Something of each record, under a title.
+    /// Prints a value of each record, under a title.
     fn pair(&mut self, title: &str, said: &[String; 2]) -> io::Result<()> {
         writeln!(self.out, "{title}\n")?;
         let labels = self.sheets.each_ref().map(Named::label);
         self.rows(labels.into_iter().zip(said.iter().cloned()))
     }
 
-    /// Rows of a name and what is said of it, in two columns.
+    /// Prints rows of a name and a value, in two columns.
     fn rows(&mut self, rows: impl IntoIterator<Item = (String, String)>) -> io::Result<()> {
         let rows: Vec<_> = rows
             .into_iter()
@@ -167,7 +167,7 @@ impl<W: Write> Page<'_, W> {
         wrap::table(self.out, rows.iter().map(|(name, said)| (&**name, &**said)))
     }
 
-    /// The first turn that differs, with the positions around it.
+    /// Prints the first turn that differs, with the positions around it.
     fn turn(&mut self, pair: [Option<usize>; 2]) -> io::Result<()> {
         let [a, b] = self.sheets;
         let turns = [
@@ -228,7 +228,7 @@ fn result(sheet: &Sheet) -> String {
     text.unwrap_or("none").to_owned()
 }
 
-/// Which turn it is: move and side, ply, variation.
+/// Returns the name of a turn: move and side, ply, variation.
 fn which(turn: &Turn, sheet: &Sheet) -> String {
     let number = turn.number.map(|(number, side)| {
         let side = sheet.game.info().side(side);
@@ -242,13 +242,13 @@ fn which(turn: &Turn, sheet: &Sheet) -> String {
     format!("{}ply {}{variation}", number.unwrap_or_default(), turn.ply)
 }
 
-/// Where a turn stands, or where its record ends.
+/// Returns the place of a turn, or of the end of its record.
 fn place(named: &Named, turn: Option<&Turn>) -> String {
     let Place { line, column } = turn.map_or(named.sheet.end, |turn| turn.place);
     format!("{}:{line}:{column}", named.name)
 }
 
-/// What a record says there, in its main line or in a variation.
+/// Returns the text of a record at this place, in its main line or in a variation.
 fn said(turn: Option<&Turn>, sheet: &Sheet, main: bool) -> String {
     match turn {
         Some(turn) if turn.after.is_none() && turn.before.is_some() => {

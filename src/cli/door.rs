@@ -1,4 +1,4 @@
-//! The one door for output: stdout and stderr as people or programs read them.
+//! All output goes through this module, which masks stdout and stderr for people or for programs.
 
 use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
@@ -12,11 +12,11 @@ use super::output::named;
 use super::{Cli, Command};
 use crate::mask::{self, Manner, Masked};
 
-/// Whether something could not be written to stderr, so that nobody knows of it.
+/// Whether a message could not be written to stderr and is therefore lost.
 static UNSAID: AtomicBool = AtomicBool::new(false);
 
 impl Command {
-    /// How what the command writes to stdout is masked.
+    /// Returns how the stdout of the command is masked.
     fn manner(&self) -> Manner {
         match self {
             Self::Check(args) => args.manner(),
@@ -33,8 +33,8 @@ impl Command {
         }
     }
 
-    /// Whether the command goes on where nobody reads its output any more: its exit status is a judgement, or it writes
-    /// files too.
+    /// Returns whether the command continues when its output is no longer read: because its exit status matters, or
+    /// because it also writes files.
     pub(super) fn outlives_reader(&self) -> bool {
         match self {
             Self::Check(_)
@@ -57,9 +57,9 @@ impl Command {
     }
 }
 
-/// The command line.
+/// Parses the command line.
 ///
-/// A usage error quotes the arguments, which may be names of files that a shell put in; they are masked in it.
+/// A usage error quotes the arguments, which may be file names inserted by a shell, so they are masked in it.
 pub(super) fn arguments() -> Cli {
     Cli::try_parse().unwrap_or_else(|error| {
         match Cli::try_parse_from(std::env::args_os().map(|arg| harmless(&arg))) {
@@ -69,22 +69,22 @@ pub(super) fn arguments() -> Cli {
     })
 }
 
-/// An argument as an error may quote it.
+/// Returns an argument in a form that is safe to quote in an error.
 fn harmless(argument: &OsStr) -> OsString {
     let text = argument.to_string_lossy();
     mask::name(&text).replace("##", "# #").into()
 }
 
-/// Stdout, whose errors say that they are its own.
+/// A writer to stdout that records when its reader is gone.
 pub(super) struct Stdout<'a> {
     out: StdoutLock<'a>,
-    /// Whether all is well where nobody reads any more.
+    /// Whether it is acceptable that the output is no longer read.
     outlives_reader: bool,
-    /// Whether nobody reads any more.
+    /// Whether the output is no longer read.
     is_closed: &'a Cell<bool>,
 }
 
-/// Stdout for `command`.
+/// Returns stdout for `command`.
 pub(super) fn stdout<'a>(
     command: &Command,
     is_closed: &'a Cell<bool>,
@@ -102,7 +102,7 @@ pub(super) fn stdout<'a>(
 }
 
 impl Stdout<'_> {
-    /// The result of an attempt to write, which is `done` where that does not matter any more.
+    /// Returns the result of a write; `done` if its failure no longer matters.
     fn settled<T>(&self, written: io::Result<T>, done: T) -> io::Result<T> {
         written.or_else(|e| {
             if e.kind() == io::ErrorKind::BrokenPipe {
@@ -136,12 +136,13 @@ pub(super) fn complain(message: &str) {
     say(&format!("rongo: {message}"));
 }
 
-/// Writes a message to stderr. Only its first line begins at the front, so that no name in it can forge another message.
+/// Writes a message to stderr. Only its first line begins in the first column, so that a name in it cannot forge
+/// another message.
 pub(super) fn say(message: &str) {
     to_stderr(&message.trim_end().replace('\n', "\n  "));
 }
 
-/// Writes text that was laid out before to stderr.
+/// Writes formatted text to stderr.
 pub(super) fn to_stderr(text: &str) {
     let mut shown = Vec::new();
     let mut masked = Masked::new(&mut shown, Manner::People);
@@ -153,7 +154,7 @@ pub(super) fn to_stderr(text: &str) {
     }
 }
 
-/// Whether a message could not be written.
+/// Returns whether a message could not be written.
 pub(super) fn is_unsaid() -> bool {
     UNSAID.load(Ordering::Relaxed)
 }

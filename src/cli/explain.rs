@@ -6,7 +6,7 @@ use super::{Outcome, Status, Stop, wrap};
 use crate::check::codes::every;
 use crate::diagnostic::{Code, closest};
 
-/// Explain a code: its meaning, the rule behind it, and an incorrect and a corrected example
+/// Explain a code: its meaning, its rule, and an incorrect and a corrected example
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  rongo explain            list all codes\n  rongo explain FAN012     explain one code"

@@ -1,4 +1,4 @@
-//! `rongo find`: which records reach a position, begin with some turns, have some tags.
+//! `rongo find`: finds records that reach a position, begin with certain turns or have certain tags.
 
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
@@ -13,7 +13,7 @@ use crate::mask::Manner;
 use crate::survey::Survey;
 use crate::survey::find::{self, Finder, FoundRow, TagTest, Wanted};
 
-/// Find records: that reach a position, begin with some turns, have some tags
+/// Find records by position, first turns or tags
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
@@ -21,61 +21,62 @@ pub(super) struct Args {
     survey: SurveyArgs,
     #[command(flatten)]
     wanted: WantedArgs,
-    /// Search variations too
+    /// Also search variations
     #[arg(long)]
     variations: bool,
-    /// The form of the list
+    /// Format of the list
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     format: ListFormat,
-    /// Print only how many there are
+    /// Print only the number of records found
     #[arg(long, conflicts_with = "format")]
     count: bool,
-    /// End when N are found
+    /// Stop after N records
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max: Option<u32>,
-    /// Write the records found to a file, as they stand in theirs
+    /// Write the records found to a file, unchanged
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
 }
 
-/// What is looked for.
+/// The search criteria.
 #[derive(Debug, clap::Args)]
-#[command(next_help_heading = "What is looked for; of several conditions all must hold")]
+#[command(next_help_heading = "Search criteria (a record must match all of them)")]
 #[group(required = true, multiple = true)]
 struct WantedArgs {
     /// Records that reach this position, given as position text
     #[arg(long, value_name = "POSITION")]
     fen: Option<String>,
-    /// Records that begin with these turns, in any spelling, with numbers or without
+    /// Records that begin with these turns, in any spelling, with or without move numbers
     #[arg(long, value_name = "TURNS")]
     moves: Option<String>,
-    /// Records with a tag that is this (White=Anna), is not (!=), fits a regular expression (~=), or compares as a number or
-    /// date (<, <=, >, >=); may be given several times
+    /// Records with a tag that equals a value (White=Anna), differs from it (!=), matches a regular expression (~=),
+    /// or compares as a number or date (<, <=, >, >=); can be given several times
     #[arg(long, value_name = "TAG=VALUE")]
     tag: Vec<TagTest>,
 }
 
 const AFTER_HELP: &str = "\
-PATHs, folders, packed files and rongo.toml are as for `rongo check`.
+PATHs, folders, compressed files, archives and rongo.toml are handled as by `rongo check`.
 
-Of a position everything is compared but the number of the turn: the men, the side to move, and
-what else its text says (in Hanga Roa retired Ariki, in Greenland hunters that are home). Rules
-and boards need not be the same. The first place in the text where a record reaches it is told;
---moves counts from a record's own start. A line is searched up to a turn that cannot be played;
-what a directive says of the board after it counts. How many records were cut short so is told on
-stderr.
+Positions are compared without the number of the turn: the pieces, the side to move, and what else
+the position text contains (in Hanga Roa retired Ariki, in Greenland hunters that are home). Rules
+and boards need not be equal. The first place in the text where a record reaches the position is
+reported; --moves compares turns from the start of a record. A line is searched up to a turn that
+cannot be played, or beyond it if a directive gives the position after it. The number of records
+that could not be searched completely is reported on stderr.
 
-Tags: = and != compare whole values, ~= looks anywhere in them ((?i) before it for any case of the
-letters a to z). Numbers and dates compare as far as both say something: Date>=2026 holds of
-2026.??.??. A tag that is missing fits != alone. White and Black are also Red and Green.
+Tags: = and != compare whole values; ~= matches a regular expression anywhere in them, regardless of
+the case of ASCII letters if it begins with (?i). Numbers and dates are compared as far as both are
+known: Date>=2026 matches 2026.??.??. A missing tag matches only !=. White and Black also match tags
+with the names of the sides in the game, such as Red and Green.
 
--o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its
-game, a tag is added that does; a record of another form is written as a record file has it. OUT
-is written when all is done, and must not be one of the inputs. What flags and rongo.toml say of
-rules and boards is not written into it. Memory does not grow with the input.
+-o writes each record unchanged, in UTF-8. If neither its tags nor the name of OUT imply its game, a
+tag is added that names it; a record of another format is converted to a record file. OUT is written
+after all input has been read, and must not be one of the inputs. Rules and boards that come from
+flags and rongo.toml are not written to it. Memory use does not depend on the size of the input.
 
-Exit status: 0 whether or not something was found; 2 usage error or unreadable input, the rest is
-searched; 130 interrupted.
+Exit status: 0 whether or not records were found; 2 usage error or unreadable input (the rest is
+searched); 130 interrupted.
 
 Examples:
   rongo find games/ --tag 'White~=^Anna' --tag 'Date>=2026'
@@ -84,12 +85,12 @@ Examples:
   rongo find archive.zip --tag Result=1/2-1/2 -o drawn.greenland";
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         self.format.manner()
     }
 
-    /// Whether records are written to a file.
+    /// Returns whether records are written to a file.
     pub(super) fn writes_file(&self) -> bool {
         self.output.is_some()
     }
@@ -135,23 +136,23 @@ impl Args {
     }
 }
 
-/// What a thread makes of a record.
+/// The data that a thread extracts from a record.
 struct Sought {
     hit: Option<AtLine>,
     cut: bool,
     own: Option<Own>,
 }
 
-/// A hit, and its line.
+/// A match, and its line.
 struct AtLine {
     hit: find::Hit,
     line: u64,
 }
 
-/// What a thread searches with.
+/// Searches records on a thread.
 struct Search {
     finder: Finder,
-    /// Whether the text of what is found is wanted.
+    /// Whether the text of matches is needed.
     extracts: bool,
 }
 
@@ -180,14 +181,14 @@ impl Look for Search {
     }
 }
 
-/// A search on its way.
+/// A running search.
 struct Finding<W: Write> {
     listing: Listing<W>,
     extract: Option<Extract>,
     max: usize,
     found: usize,
     records: usize,
-    /// Records that could be searched up to a fault only, and were not found.
+    /// The number of records without a match that could be searched only up to a fault.
     cut: usize,
 }
 
@@ -220,7 +221,7 @@ impl<W: Write> Take for Finding<W> {
 }
 
 impl<W: Write> Finding<W> {
-    /// Ends the list, and puts the file in its place.
+    /// Ends the list and puts the file in place.
     fn finish(self, status: Status) -> Outcome {
         let is_text = matches!(self.listing, Listing::Text(_));
         self.listing.finish()?;

@@ -1,4 +1,4 @@
-//! `rongo fmt`: canonical text.
+//! `rongo fmt`: formats records as canonical text.
 
 use std::io::Write;
 use std::path::Path;
@@ -19,26 +19,26 @@ use crate::mask::{self, Manner};
 use crate::record::print::WIDTH;
 use crate::source::{Encoding, SourceFile, quote};
 
-/// Write records in canonical text: one spelling, tags in order, lines of one width
+/// Write records as canonical text: one spelling, sorted tags, lines of a fixed width
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Args {
     #[command(flatten)]
     files: Files,
-    /// Write nothing; list the files that are not canonical, and end with status 1 if there are any
+    /// Write nothing; list the files that are not canonical and exit with status 1 if there are any
     #[arg(long, conflicts_with = "write")]
     check: bool,
-    /// Show what changes, as a unified diff
+    /// Show the changes as a unified diff
     #[arg(long)]
     diff: bool,
-    /// Write each file that changes in its place, at once and with its permissions
+    /// Replace each file that changes, atomically and with the same permissions
     #[arg(long)]
     write: bool,
     /// The width of lines, in columns
     #[arg(long, value_name = "N", default_value_t = WIDTH)]
     width: usize,
-    /// Say on stderr what is corrected, and which records are left as they are and why
+    /// Report corrections and unformatted records with the reasons on stderr
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
@@ -50,16 +50,17 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A folder stands for the files in it whose ending tells a game, without those that .gitignore names
-and those that are packed. Comments, variations, NAGs and all tags stay; no tag is added. What the
-notes of `rongo check --notes` name is written canonically, and what its warnings offer to mend is
-mended. A record with faults keeps its bytes; a file that holds one is left alone where it is not
-UTF-8, or where the record would run together with its neighbours. What is written is UTF-8 with LF.
+A folder means the files in it whose extension implies a game, except compressed files, archives and
+files ignored by .gitignore. Comments, variations, NAGs and all tags are kept; no tag is added.
+Formatting corrects everything that is reported by the notes of `rongo check --notes`, and applies
+the corrections that its warnings offer. A record with faults is left unchanged. A file with such a
+record is not formatted if it is not UTF-8, or if the record would be joined to its neighbours. The
+output is UTF-8 with LF line endings.
 
-Without --check, --diff or --write the text goes to stdout.
+Without --check, --diff or --write, the text is written to stdout.
 
-Exit status: 0 done; 1 with --check, a file is not canonical; 2 usage error, or a file that could
-not be formatted.
+Exit status: 0 success; 1 with --check, a file is not canonical; 2 usage error, or a file could not
+be formatted.
 
 Examples:
   rongo fmt game.hangaroa
@@ -68,7 +69,7 @@ Examples:
   rongo fmt - < games.txt > tidy.fanorona";
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         match self.check || self.diff {
             true if self.colour.wanted() => Manner::Coloured,
@@ -106,7 +107,7 @@ struct Run<'a, W> {
     args: &'a Args,
     settings: Settings,
     out: &'a mut W,
-    /// What stdout needs before another file, to be an empty line apart from it.
+    /// The text that separates the next file on stdout from the previous one by an empty line.
     gap: &'static str,
     status: Status,
 }
@@ -181,14 +182,14 @@ impl<W: Write> Run<'_, W> {
         Ok(())
     }
 
-    /// Puts `bytes` in the place of the file's, at once.
+    /// Replaces the content of a file with `bytes`, atomically.
     fn replace(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Stop> {
         let mut file = Target::open(path, &mut *self.out)?;
         file.write_all(bytes)?;
         file.finish()
     }
 
-    /// Prints a file, an empty line apart from the one before.
+    /// Prints a file, separated from the previous one by an empty line.
     fn print(&mut self, bytes: &[u8]) -> Result<(), Stop> {
         if bytes.is_empty() {
             return Ok(());
@@ -204,7 +205,7 @@ impl<W: Write> Run<'_, W> {
     }
 }
 
-/// Tells what was mended and kept in a file; in brief where not all is wanted.
+/// Reports what was corrected and what was left unchanged in a file; in brief unless `verbose` is true.
 fn report(name: &str, formatted: &Formatted, verbose: bool) {
     let Formatted { records, kept, .. } = formatted;
     if verbose {
@@ -232,7 +233,7 @@ fn report(name: &str, formatted: &Formatted, verbose: bool) {
     }
 }
 
-/// Why a record keeps its bytes.
+/// Returns why a record is left unchanged.
 fn kept(kept: &Kept) -> String {
     match &kept.why {
         Why::Fault(diagnostic) => format!("{}: {}", diagnostic.code.id, diagnostic.message),
@@ -240,7 +241,7 @@ fn kept(kept: &Kept) -> String {
     }
 }
 
-/// A line on something mended.
+/// Returns a line about a correction.
 fn corrected(name: &str, diagnostic: &Diagnostic) -> String {
     let Diagnostic {
         place,
@@ -252,7 +253,7 @@ fn corrected(name: &str, diagnostic: &Diagnostic) -> String {
     } = diagnostic;
     let put = fix.as_ref().map_or("", |fix| fix.text.trim());
     let done = match severity {
-        // The message of a note says it.
+        // The message of a note is sufficient.
         Severity::Note => String::new(),
         _ if put.is_empty() => "; removed".to_owned(),
         _ => format!("; `{}` written", quote(put)),
@@ -264,7 +265,7 @@ fn corrected(name: &str, diagnostic: &Diagnostic) -> String {
     )
 }
 
-/// What changes, as a unified diff.
+/// Returns the changes as a unified diff.
 fn diff(name: &str, before: &[u8], formatted: &Formatted, colour: bool) -> String {
     let name = &*mask::name(name);
     let before = SourceFile::new(name, before.to_vec());
@@ -288,7 +289,7 @@ fn diff(name: &str, before: &[u8], formatted: &Formatted, colour: bool) -> Strin
     lines.split_inclusive('\n').map(coloured).collect()
 }
 
-/// A line of a diff in the colours that are usual.
+/// Returns a line of a diff in the usual colours.
 fn coloured(line: &str) -> String {
     let code = match line.as_bytes() {
         [b'-', b'-', b'-', ..] | [b'+', b'+', b'+', ..] => "1",

@@ -1,4 +1,4 @@
-//! The notations of other programs: their files and their positions.
+//! Reads files and positions in the notations of other programs.
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
@@ -21,9 +21,9 @@ const FRONT: u64 = 1 << 16;
 
 /// A file whose notation is known.
 pub(super) enum Opened<R> {
-    /// Records, to be read from the front on.
+    /// A record file, to be read from its start.
     Rongo(Rewound<R>),
-    /// JSON, to be read from the front on.
+    /// A JSON file, to be read from its start.
     Json(Rewound<R>),
     /// Records in the notation of another program.
     Foreign(&'static dyn AnyNotation, SourceFile),
@@ -32,7 +32,7 @@ pub(super) enum Opened<R> {
 /// Opens a file in the requested notation, or else in the one that is detected from its name and content.
 ///
 /// # Errors
-/// Why it cannot be read or its notation is not known, in a sentence.
+/// Returns the reason why the file cannot be read or its notation is unknown, in a sentence.
 pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Opened<R>, String> {
     let cannot = |e: io::Error| input::unreadable(name, &e);
     let front = Front::read(&mut reader, FRONT).map_err(cannot)?;
@@ -72,7 +72,7 @@ pub(super) fn open<R: Read>(from: &From, name: &str, mut reader: R) -> Result<Op
     Ok(Opened::Foreign(notation, SourceFile::new(name, bytes)))
 }
 
-/// The requested or detected notation of another program; `None` for a record file.
+/// Returns the requested or detected notation of another program; `None` for a record file.
 fn notation_of(
     from: &From,
     name: &str,
@@ -83,7 +83,7 @@ fn notation_of(
         From::Foreign(name) => foreign::named(name)
             .map(Some)
             .ok_or_else(|| format!("`{name}` is a form of positions; give one with `--fen`")),
-        // A file whose name is that of a record file is one.
+        // A file with the extension of a record file is a record file.
         From::Auto if GameId::of_file(name).is_none() => {
             let front = SourceFile::new(name, front.to_vec());
             of_text(front.whole().text(), is_all).map_err(|e| format!("{name}: {e}"))
@@ -92,36 +92,36 @@ fn notation_of(
     }
 }
 
-/// The notation of another program that JSON which begins with these bytes may be in.
+/// Returns the notation of another program that JSON with these first bytes may be in.
 fn of_json(front: &[u8]) -> Option<&'static dyn AnyNotation> {
     foreign::all().find(|notation| notation.may_be_json(front))
 }
 
-/// The notation of another program that the front of a text is in; `None` for a record file.
+/// Returns the notation of another program that a text with this front is in; `None` for a record file.
 ///
 /// # Errors
-/// The notations that it could be in, in a sentence.
+/// Returns the notations that it could be in, in a sentence.
 fn of_text(front: &str, is_all: bool) -> Result<Option<&'static dyn AnyNotation>, String> {
     let whole_lines = front.rfind('\n').filter(|_| !is_all);
     match detect(&front[..whole_lines.unwrap_or(front.len())]) {
-        // The check of a record file reports what is wrong with it.
+        // The check of a record file reports what is wrong.
         Err(Uncertain::None { .. }) => Ok(None),
         detected => detected.map_err(|e| e.to_string()),
     }
 }
 
-/// A record of another program: judged in its own file, and as a record file.
+/// A record of another program: checked in its own file, and in the record format.
 pub(super) struct Drafted<'a> {
-    /// The record in its file.
+    /// The record in its original file.
     pub(super) original: RecordContext<'a>,
-    /// A file with this record alone.
+    /// A record file with only this record.
     pub(super) draft: SourceFile,
 }
 
 /// Imports the records of `file` one by one, passes each to `each` and reports its notes and faults on stderr.
 ///
 /// # Errors
-/// The file is not in this notation, in a sentence; or writing failed.
+/// Returns an error if the file is not in this notation or writing fails.
 pub(super) fn import(
     file: &SourceFile,
     notation: &'static dyn AnyNotation,
@@ -140,11 +140,11 @@ pub(super) fn import(
     Ok(written)
 }
 
-/// Reads the records of `file` one by one and passes each to `each`, with the notes about how it was read, until that
+/// Reads the records of `file` one by one and passes each to `each`, with the remarks on how it was read, until that
 /// breaks.
 ///
 /// # Errors
-/// The file is not in this notation, in a sentence.
+/// Returns a sentence that explains why the file is not in this notation.
 pub(super) fn drafts(
     file: &SourceFile,
     notation: &'static dyn AnyNotation,
@@ -165,10 +165,10 @@ pub(super) fn drafts(
     Ok(())
 }
 
-/// Judges the records of `file`.
+/// Checks the records of `file`.
 ///
 /// # Errors
-/// The file is not in this notation, in a sentence.
+/// Returns a sentence that explains why the file is not in this notation.
 pub(super) fn judge(
     file: &SourceFile,
     notation: &'static dyn AnyNotation,
@@ -179,7 +179,7 @@ pub(super) fn judge(
     Ok(records.map(|imported| imported.report).collect())
 }
 
-/// The records of a file called `name`.
+/// Returns the records of a file called `name`.
 fn read<'c>(
     chunk: &'c Chunk<'c>,
     name: &str,
@@ -192,7 +192,7 @@ fn read<'c>(
     })
 }
 
-/// Reports how a record was read, its faults and its warnings on stderr.
+/// Reports the remarks on how a record was read, its faults and its warnings on stderr.
 fn report_all(notes: &[String], original: RecordContext<'_>) {
     for note in notes {
         complain(&format!(
@@ -209,7 +209,7 @@ fn report_all(notes: &[String], original: RecordContext<'_>) {
     }
 }
 
-/// Writes a record, which has no fault, in the notation of another program; reports what is left out on stderr.
+/// Writes a record without faults in the notation of another program; reports omissions on stderr.
 pub(super) fn export(
     out: &mut impl io::Write,
     notation: &dyn AnyNotation,
@@ -228,7 +228,7 @@ pub(super) fn export(
     }
 }
 
-/// `rongo convert --fen`: the position `text` in the notation called `from`.
+/// Runs `rongo convert --fen` for the position `text` in the notation called `from`.
 pub(super) fn position(
     out: &mut impl io::Write,
     text: &str,

@@ -10,7 +10,7 @@ use crate::games::GameId;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  rongo games greenland")]
 pub(super) struct Args {
-    /// Describe this game only
+    /// Describe only this game
     #[arg(value_name = "GAME", value_parser = super::choices::game)]
     game: Option<GameId>,
 }

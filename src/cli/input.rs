@@ -1,4 +1,4 @@
-//! Files and stdin.
+//! Reads files and stdin.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -9,11 +9,11 @@ use super::walk::looks_like_records;
 use crate::archive::{self, Limits, Visitor};
 use crate::source::SourceFile;
 
-/// Reads a file, or stdin for `-`, which reports call `stdin_name`. A compressed file is unpacked; of an archive the one
-/// file of records in it is read.
+/// Reads a file, or stdin for `-`, which reports call `stdin_name`. A compressed file is unpacked; from an archive,
+/// the only file of records in it is read.
 ///
 /// # Errors
-/// What could not be read, and why, in a sentence.
+/// Returns a sentence with the file that could not be read and the reason.
 pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> {
     let mut only = Only::default();
     _ = visit(path, stdin_name, Limits::default(), &|_| {}, &mut only);
@@ -28,7 +28,7 @@ pub(super) fn read(path: &Path, stdin_name: &str) -> Result<SourceFile, String> 
     }
 }
 
-/// Reads all that is found in a file that is expected to contain one.
+/// Collects the content of an input that is expected to contain one file.
 #[derive(Default)]
 struct Only {
     files: Vec<SourceFile>,
@@ -55,7 +55,7 @@ impl Visitor for Only {
     }
 }
 
-/// What reports call `path`.
+/// Returns the name of `path` in reports.
 pub(super) fn name(path: &Path, stdin_name: &str) -> String {
     if is_stdin(path) {
         stdin_name.to_owned()
@@ -64,15 +64,15 @@ pub(super) fn name(path: &Path, stdin_name: &str) -> String {
     }
 }
 
-/// Whether `path` stands for stdin.
+/// Returns whether `path` means stdin.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The bytes of a file, or of stdin for `-`.
+/// Returns the bytes of a file, or of stdin for `-`.
 ///
 /// # Errors
-/// What could not be read, and why, in a sentence.
+/// Returns a sentence with the file that could not be read and the reason.
 pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     let bytes = if is_stdin(path) {
         let mut bytes = Vec::new();
@@ -84,7 +84,8 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     bytes.map_err(|e| unreadable(&name(path, "<stdin>"), &e))
 }
 
-/// Gives a file, or stdin for `-`, or what is packed in it, to `visitor`; `packed` is told how much of it has been read.
+/// Passes a file, or stdin for `-`, or the files packed in it, to `visitor`; `packed` is called with the number of
+/// bytes read.
 pub(super) fn visit(
     path: &Path,
     stdin_name: &str,
@@ -102,7 +103,7 @@ pub(super) fn visit(
     }
 }
 
-/// Why a file could not be read, in a sentence.
+/// Returns a sentence that explains why a file could not be read.
 pub(super) fn unreadable(name: &str, error: &io::Error) -> String {
     let why = match error.kind() {
         io::ErrorKind::IsADirectory => "it is a folder; name the files in it".to_owned(),
@@ -114,13 +115,13 @@ pub(super) fn unreadable(name: &str, error: &io::Error) -> String {
     format!("cannot read {name}: {why}")
 }
 
-/// Where records come from.
+/// The input files.
 #[derive(Debug, clap::Args)]
 pub(super) struct Files {
     /// Files with records; `-` is stdin
     #[arg(required = true, value_name = "FILE")]
     pub(super) paths: Vec<PathBuf>,
-    /// Name of stdin in reports; its extension may tell the game
+    /// Name of stdin in reports; its extension may imply the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     pub(super) stdin_filename: String,
 }

@@ -1,4 +1,4 @@
-//! `--baseline`: faults that are known do not count.
+//! `--baseline`: known faults are not counted.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,35 +15,35 @@ use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::report::fingerprint;
 use crate::source::Chunk;
 
-/// Which faults are known.
+/// Selects the baseline of known faults.
 #[derive(Debug, Args)]
 pub(super) struct BaselineArgs {
-    /// Count new faults only: those that are not in this file
-    #[arg(long, value_name = "FILE", help_heading = "What is told")]
+    /// Count only new faults, which are not in this file
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
     baseline: Option<PathBuf>,
-    /// Write the faults of this run to the baseline: from then on they are known
-    #[arg(long, help_heading = "What is told", conflicts_with_all = ["shard", "fail_fast"])]
+    /// Write the faults of this run to the baseline, so that later runs do not count them
+    #[arg(long, help_heading = "Findings", conflicts_with_all = ["shard", "fail_fast"])]
     write_baseline: bool,
 }
 
-/// The faults that are known, while a check runs.
+/// The known faults during a check.
 #[derive(Debug)]
 pub(super) struct Known {
     path: PathBuf,
-    /// The folder that names of files in it count from.
+    /// The folder to which file names in the baseline are relative.
     folder: PathBuf,
-    /// What is left of the known faults; `None` where they are to be written.
+    /// The remaining known faults; `None` if the baseline is to be written.
     old: Option<Baseline>,
     new: Baseline,
-    /// The files that were looked at.
+    /// The files that were checked.
     seen: BTreeSet<String>,
 }
 
 impl BaselineArgs {
-    /// Reads the baseline that a flag or else the configuration names.
+    /// Reads the baseline given by a flag, or else by the configuration.
     ///
     /// # Errors
-    /// Why it cannot be used.
+    /// Returns the reason why it cannot be used.
     pub(super) fn open(&self, config: &Config) -> Result<Option<Known>, Stop> {
         let Some(path) = self.baseline.clone().or_else(|| config.baseline()) else {
             return if self.write_baseline {
@@ -80,8 +80,8 @@ fn read(path: &Path) -> Result<Baseline, Stop> {
 }
 
 impl Known {
-    /// Takes what is known out of a record's report; gives how much that was. When a baseline is to be written, all of
-    /// it is known from now on.
+    /// Removes known faults from the report of a record and returns their number. If a baseline is to be written, all
+    /// faults are known from now on.
     pub(super) fn sift(
         &mut self,
         file: &str,
@@ -119,10 +119,10 @@ impl Known {
         true
     }
 
-    /// Writes the baseline if that is wanted; else says which known faults are gone from the files that were looked at.
+    /// Writes the baseline if requested; otherwise reports which known faults no longer occur in the checked files.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
         let path = self.path.display();
         let Some(left) = self.old else {

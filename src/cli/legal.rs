@@ -1,4 +1,4 @@
-//! `rongo legal`: the legal turns of a position.
+//! `rongo legal`: lists the legal turns of a position.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -29,28 +29,28 @@ pub(super) struct Args {
         conflicts_with = "fen"
     )]
     file: Option<PathBuf>,
-    /// Which record of the file, from 1
+    /// Number of the record in the file, counted from 1
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
-    /// Where in the record: after so many plies (`12`), after a move (`12w`), `start` or `end`
+    /// Place in the record: after N plies (`12`), after a move (`12w`), `start` or `end`
     #[arg(long, value_name = "PLACE", default_value = "end")]
     at: At,
-    /// Which variation, as reports name it: the ply that it replaces and its ordinal, nested ones after a slash
+    /// Variation, as named in reports: the ply that it replaces and its ordinal, nested ones after a slash
     #[arg(long, value_name = "5.1/8.2")]
     variation: Option<LinePath>,
-    /// A position instead of a record; needs --game
+    /// Position instead of a record; needs --game
     #[arg(long, value_name = "POSITION", requires = "game")]
     fen: Option<String>,
-    /// Print only how many there are
+    /// Print only the number of turns
     #[arg(long)]
     count: bool,
-    /// Only turns of the piece on this square
+    /// List only turns of the piece on this square
     #[arg(long, value_name = "SQUARE")]
     of: Option<Square>,
-    /// The most paths that one piece may have
+    /// Maximum number of paths of one piece
     #[arg(long, value_name = "N", default_value_t = Limits::default().paths)]
     limit_ways: u64,
-    /// Name of stdin in messages; its extension may tell the game
+    /// Name of stdin in messages; its extension may imply the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -83,7 +83,7 @@ impl Args {
     }
 }
 
-/// The position that `fen` gives, or the game's own start, judged as flags say.
+/// Returns the position that `fen` gives, or the usual start of the game, with the setup that flags select.
 pub(super) fn study(
     game: GameId,
     fen: Option<&str>,
@@ -138,7 +138,7 @@ fn of_record<W: Write>(found: &check::RecordRef<'_>, place: Place<'_, W>) -> Out
     Ok(Status::Fine)
 }
 
-/// The place `at` in a line, or the last before a turn that cannot be played.
+/// Returns the place `at` in a line, or the last one before a turn that cannot be played.
 pub(super) fn reach(line: &Line, at: At) -> Result<FoundLine<'_>, Stop> {
     if !line.exists && !line.stopped {
         return Err(Stop::Usage("the record has no such variation; a variation is named by the ply that it replaces and its ordinal, as `5.1`"
@@ -152,7 +152,7 @@ pub(super) fn reach(line: &Line, at: At) -> Result<FoundLine<'_>, Stop> {
     Ok(found)
 }
 
-/// Lists or counts the legal turns; nothing where the game is over.
+/// Lists or counts the legal turns; nothing if the game is over.
 fn list(out: &mut impl Write, game: GameId, study: &dyn AnyStudy, args: &Args) -> Result<(), Stop> {
     let ending = study.ending();
     if let Some(ending) = &ending {

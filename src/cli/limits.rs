@@ -1,26 +1,26 @@
-//! `--limit-…`: how much may be unpacked.
+//! `--limit-…`: limits on unpacking.
 
 use clap::Args;
 
 use crate::archive::Limits;
 
-/// How much may be unpacked out of one file.
+/// Limits on what may be unpacked from one file.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Packed files")]
+#[command(next_help_heading = "Compressed files and archives")]
 pub(super) struct LimitArgs {
-    /// The most bytes to unpack from one file; K, M, G and T may follow
+    /// Maximum number of bytes to unpack from one file, optionally with a suffix K, M, G or T
     #[arg(long = "limit-size", value_name = "SIZE", value_parser = size, default_value = "256G")]
     size: u64,
-    /// The most bytes to unpack for each byte of a file, once 16M are unpacked
+    /// Maximum number of bytes to unpack per byte of a file, after the first 16M
     #[arg(long = "limit-ratio", value_name = "N", default_value_t = Limits::default().ratio)]
     ratio: u64,
-    /// The most archives and compressions within each other; .tar.gz counts as two
+    /// Maximum depth of nested archives and compression; .tar.gz counts as two
     #[arg(long = "limit-depth", value_name = "N", default_value_t = Limits::default().depth)]
     depth: usize,
 }
 
 impl LimitArgs {
-    /// These limits.
+    /// Returns the limits.
     pub(super) fn limits(&self) -> Limits {
         Limits {
             size: self.size,
@@ -30,7 +30,7 @@ impl LimitArgs {
     }
 }
 
-/// Reads a number of bytes.
+/// Parses a number of bytes.
 fn size(text: &str) -> Result<u64, String> {
     const UNITS: [(char, u32); 4] = [('K', 10), ('M', 20), ('G', 30), ('T', 40)];
     let whole = text.trim().to_uppercase();

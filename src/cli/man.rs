@@ -1,4 +1,4 @@
-//! `rongo man`: manual pages.
+//! `rongo man`: writes manual pages.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -7,11 +7,11 @@ use clap::CommandFactory;
 
 use super::{Cli, Outcome, Status, Stop};
 
-/// Write manual pages, one a command, into a folder
+/// Write manual pages, one per command, to a folder
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  rongo man ~/.local/share/man/man1")]
 pub(super) struct Args {
-    /// The folder; it is made where there is none
+    /// Folder to write to; it is created if missing
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }

@@ -1,4 +1,4 @@
-//! `rongo merge`: reports of shares, joined.
+//! `rongo merge`: merges the reports of shards.
 
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -9,20 +9,21 @@ use super::{Outcome, Status, Stop, input};
 use crate::mask::{Manner, Masked};
 use crate::report::{CannotMerge, Source, merge};
 
-/// Join the reports of all shares of a check into the one that a single run would have written
+/// Merge the reports of all shards of a check into the report of a single run
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
-    /// The reports of `rongo check --shard`, all JSON or all SARIF, in any order
+    /// Reports of `rongo check --shard`, all JSON or all SARIF, in any order
     #[arg(required = true, value_name = "REPORT")]
     reports: Vec<PathBuf>,
-    /// Where to write; `-` is stdout. A file is replaced only when all is done
+    /// File to write; `-` is stdout. An existing file is replaced only after all reports have been merged
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
 }
 
 const AFTER_HELP: &str = "\
-The report is the same, byte for byte. Of JSON little is in memory, of SARIF all reports.
+The report is identical to that of a single run. JSON reports are merged line by line; SARIF reports
+are read into memory completely.
 
 Exit status: 0 no faults; 1 faults; 2 usage error, reports that do not belong together, or input
 that the check could not read.

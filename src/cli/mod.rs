@@ -1,4 +1,4 @@
-//! The command line: one file a command, with its arguments and what it does.
+//! The command line: one module per command, with its arguments and its implementation.
 
 mod board_files;
 mod check;
@@ -55,15 +55,15 @@ struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-Exit status: 0 fine; 1 something was judged bad; 2 usage error, unreadable input or another I/O
-error; 130 interrupted.
+Exit status: 0 success; 1 faults were found (for diff: records differ); 2 usage error, unreadable
+input or another I/O error; 130 interrupted.
 
 Examples:
-  rongo check games/*.hangaroa          check records, explain every fault
-  rongo explain HAN014                  what a code means, with an example
-  rongo fmt --write games/*.hangaroa    write records in canonical text
-  rongo legal game.fanorona --at 12     the legal turns after 12 plies
-  rongo render game.hangaroa            the last position, drawn";
+  rongo check games/*.hangaroa          check records and explain every fault
+  rongo explain HAN014                  explain a code, with an example
+  rongo fmt --write games/*.hangaroa    format records as canonical text
+  rongo legal game.fanorona --at 12     list the legal turns after 12 plies
+  rongo render game.hangaroa            draw the last position";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -85,16 +85,16 @@ enum Command {
     Stats(stats::Args),
 }
 
-/// What a command came to, short of an I/O error.
+/// The outcome of a command other than an I/O error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Status {
-    /// Nothing is wrong.
+    /// Success.
     Fine,
-    /// Something was judged bad.
+    /// There are faults, or differences for `diff`.
     Bad,
-    /// Wrong use or unreadable input; it has been told.
+    /// A usage error or unreadable input, which has been reported.
     Failed,
-    /// Ctrl-C ended it.
+    /// Interrupted by Ctrl-C.
     Interrupted,
 }
 
@@ -107,7 +107,7 @@ enum Stop {
     /// Reading or writing failed.
     #[error("{0}")]
     Io(#[from] io::Error),
-    /// Wrong use, in a sentence.
+    /// A usage error, in a sentence.
     #[error("{0}")]
     Usage(String),
 }
@@ -126,7 +126,7 @@ pub fn main() -> ExitCode {
     });
     let status = match outcome {
         Ok(status) => status,
-        // Whoever reads the output has seen enough.
+        // The reader of the output has closed it.
         Err(Stop::Io(_)) if is_closed.get() && !outlives_reader => Status::Fine,
         Err(stop) => {
             complain(&stop.to_string());
@@ -177,7 +177,7 @@ mod tests {
 
     use super::Cli;
 
-    /// Helps are sentences that begin with a capital; of a single one the final stop is left out.
+    /// Help texts begin with a capital; a single sentence has no final stop.
     fn is_help(text: &str) -> bool {
         let begins = text.starts_with(|c: char| c.is_uppercase() || c == '.');
         begins && !text.trim_end().ends_with('.')

@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use crate::convert::Format;
 use crate::convert::foreign::{self, AnyNotation, positions};
 
-/// What comes out.
+/// The output format.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum To {
     Json,
@@ -16,12 +16,12 @@ pub(super) enum To {
     Foreign(&'static dyn AnyNotation),
 }
 
-/// The values of `--to`.
+/// Returns the parser for `--to`.
 pub(super) fn to_parser() -> impl TypedValueParser<Value = To> {
     let own = [
         PossibleValue::new("json").help("One JSON array of records"),
-        PossibleValue::new("ndjson").help("One record a line"),
-        PossibleValue::new("csv").help("A table: a row a record, or a row a turn"),
+        PossibleValue::new("ndjson").help("One JSON record per line"),
+        PossibleValue::new("csv").help("A table: one row per record, or one row per turn"),
         PossibleValue::new("rongo").help("Canonical text"),
     ];
     let all = own.into_iter().chain(values(true));
@@ -36,7 +36,7 @@ pub(super) fn to_parser() -> impl TypedValueParser<Value = To> {
     })
 }
 
-/// What goes in.
+/// The input format.
 #[derive(Clone, Debug)]
 pub(super) enum From {
     Auto,
@@ -45,12 +45,12 @@ pub(super) enum From {
     Foreign(String),
 }
 
-/// The values of `--from`; with `with_positions`, those for positions only too.
+/// Returns the parser for `--from`; with `with_positions`, notations only for positions are also accepted.
 pub(super) fn from_parser(with_positions: bool) -> impl TypedValueParser<Value = From> {
     let own = [
-        PossibleValue::new("auto").help("Told by name and content"),
+        PossibleValue::new("auto").help("Detected from name and content"),
         PossibleValue::new("rongo").help("Record files"),
-        PossibleValue::new("json").help("JSON, NDJSON too"),
+        PossibleValue::new("json").help("JSON or NDJSON"),
     ];
     let all = own
         .into_iter()
@@ -65,7 +65,7 @@ pub(super) fn from_parser(with_positions: bool) -> impl TypedValueParser<Value =
 }
 
 impl From {
-    /// The requested name; `None` to detect it.
+    /// Returns the requested name; `None` to detect it.
     pub(super) fn name(&self) -> Option<&str> {
         match self {
             Self::Auto => None,
@@ -75,13 +75,13 @@ impl From {
     }
 }
 
-/// The notations of records, as values of a flag.
+/// Returns the notations of records, as values of a flag.
 fn values(writing: bool) -> impl Iterator<Item = PossibleValue> {
     let notations = foreign::all().filter(move |n| !writing || n.writes());
     notations.map(|n| PossibleValue::new(n.name()).help(n.description()))
 }
 
-/// The notations of positions only, as values of a flag.
+/// Returns the notations only for positions, as values of a flag.
 fn position_values() -> impl Iterator<Item = PossibleValue> {
     let notations = positions::all().filter(|n| foreign::named(n.name).is_none());
     notations.map(|n| PossibleValue::new(n.name).help(format!("With --fen: {}", n.description)))

@@ -1,4 +1,4 @@
-//! Where output goes: stdout, or a file that is replaced whole.
+//! Output to stdout, or to a file that is replaced atomically.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -16,12 +16,12 @@ pub(super) enum Target<'a, W: Write> {
     File(NewFile),
 }
 
-/// A file beside the one that it will replace, or a device or pipe, which cannot be replaced.
+/// A temporary file that will replace another file, or a device or pipe, which cannot be replaced.
 pub(super) struct NewFile {
     out: BufWriter<File>,
-    /// What it is called.
+    /// The path that the user gave.
     path: PathBuf,
-    /// The file beside, and the one to be replaced.
+    /// The temporary file, and the file to be replaced.
     beside: Option<(TempPath, PathBuf)>,
 }
 
@@ -29,7 +29,7 @@ impl<'a, W: Write> Target<'a, W> {
     /// Opens the output called `path`; `-` is stdout.
     ///
     /// # Errors
-    /// Why the file cannot be written.
+    /// Returns the reason why the file cannot be written.
     pub(super) fn open(path: &Path, stdout: &'a mut W) -> Result<Self, Stop> {
         if path == Path::new("-") {
             return Ok(Self::Stdout(stdout));
@@ -37,10 +37,10 @@ impl<'a, W: Write> Target<'a, W> {
         NewFile::open(path).map(Self::File)
     }
 
-    /// Puts the file in its place.
+    /// Puts the file in place.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
         match self {
             Self::Stdout(_) => Ok(()),
@@ -50,17 +50,17 @@ impl<'a, W: Write> Target<'a, W> {
 }
 
 impl NewFile {
-    /// Opens a file that will take the place of `path`.
+    /// Opens a file that will replace `path`.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         if fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
             let file = OpenOptions::new().write(true).open(path);
             let file = file.map_err(|e| unwritable(path, &e))?;
             return Ok(Self::with(file, path, None));
         }
-        // Through a link, what it points to is replaced, not the link.
+        // For a link, its target is replaced, not the link itself.
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if target.is_dir() {
             return Err(unwritable(path, &"it is a folder"));
@@ -85,10 +85,10 @@ impl NewFile {
         }
     }
 
-    /// Puts it in its place.
+    /// Puts the file in place.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(super) fn finish(self) -> Result<(), Stop> {
         let Self { out, path, beside } = self;
         let file = out.into_inner().map_err(|e| unwritable(&path, e.error()))?;
@@ -112,17 +112,17 @@ impl Write for NewFile {
     }
 }
 
-/// The error with the file that it is about.
+/// Returns an error that names the file.
 pub(super) fn named(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), unwritable(path, error).to_string())
 }
 
-/// A temporary file with the permissions of the file that it will replace, or those of any new file.
+/// Creates a temporary file with the permissions of the file that it will replace, or with those of a new file.
 fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".rongo-");
     if let Ok(old) = fs::metadata(path) {
-        // A new file could take its place all the same; that is not what was meant.
+        // Renaming would succeed anyway, but a read-only file should not be replaced.
         if old.permissions().readonly() {
             return Err(io::Error::new(
                 io::ErrorKind::PermissionDenied,
@@ -136,13 +136,13 @@ fn create(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As the umask has it.
+        // Limited by the umask.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     made(&builder, folder)
 }
 
-/// Makes the file; an error does not name it, whose name means nothing to anybody.
+/// Creates the file; errors name the folder, because the temporary name is meaningless to the user.
 fn made(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
     let file = builder.tempfile_in(folder);
     file.map_err(|e| io::Error::new(e.kind(), format!("{} in its folder", e.kind())))

@@ -1,4 +1,4 @@
-//! `rongo perft`: counts of lines of play.
+//! `rongo perft`: counts lines of play.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -10,22 +10,22 @@ use super::{Outcome, Status, Stop};
 use crate::game::{Limits, TooManyPaths};
 use crate::judge::AnyStudy;
 
-/// Count the lines of play from a position, the field's test of a move generator
+/// Count the lines of play from a position, the usual test of a move generator
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   rongo perft --game fanorona --rules standard --depth 5
   rongo perft --game hanga-roa --fen '4m4/9/9/9/4A4/9/9/9/4M4 w - 5' --depth 1 --divide")]
 pub(super) struct Args {
-    /// How many turns deep
+    /// Depth in turns
     #[arg(long, value_name = "N")]
     depth: u32,
-    /// Position to start from; the game's own start without it
+    /// Position to start from; by default the usual start of the game
     #[arg(long, value_name = "POSITION")]
     fen: Option<String>,
-    /// Count for each first turn apart
+    /// Count separately for each first turn
     #[arg(long)]
     divide: bool,
-    /// The most paths that one piece may have in a position
+    /// Maximum number of paths of one piece in a position
     #[arg(long, value_name = "N", default_value_t = Limits::default().paths)]
     limit_ways: u64,
     #[command(flatten)]
@@ -59,7 +59,7 @@ impl Args {
     }
 }
 
-/// Counts for each first turn apart, and prints each as it is known.
+/// Counts separately for each first turn, and prints each count as soon as it is known.
 fn divide(
     out: &mut impl Write,
     start: &dyn AnyStudy,

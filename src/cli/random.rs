@@ -1,4 +1,4 @@
-//! `rongo random`: random legal records.
+//! `rongo random`: writes random legal records.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -8,23 +8,23 @@ use super::{Outcome, Status, Stop};
 use crate::game;
 use crate::judge::RandomRecords;
 
-/// Write random legal records in canonical text, the same for the same seed
+/// Write random legal records as canonical text
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Each turn is picked by its kind, then the man, then the turn, so that every kind is common; `rongo
-random` is for tests and benches, not for play.
+Each turn is picked by its kind, then by its piece, so that every kind of turn is frequent. The
+records are meant for tests and benchmarks.
 
 Examples:
   rongo random --game hanga-roa --records 3 --seed 1
   rongo random --game fanorona --rules standard --records 100000 --seed 7 > big.fanorona")]
 pub(super) struct Args {
-    /// How many records
+    /// Number of records
     #[arg(long, value_name = "N", default_value_t = 1)]
     records: u64,
-    /// The same seed gives the same records
+    /// Seed; equal seeds give equal records
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// The most plies of a record
+    /// Maximum number of plies per record
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     plies: u32,
     /// Add more tags, comments, NAGs and variations

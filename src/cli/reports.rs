@@ -1,4 +1,4 @@
-//! Reports of a check: what goes to stdout, what to files, and how much is shown.
+//! Reports of a check: on stdout and in files, and how much is shown.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,47 +16,47 @@ use crate::report::{
     Short, Summary, Tables,
 };
 
-/// How to tell what is wrong.
+/// Options of the reports.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Report")]
 pub(super) struct ReportArgs {
-    /// The form of the report on stdout
+    /// Format of the report on stdout
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     format: Format,
-    /// Write a report to a file too, as `sarif:out.sarif`; may be given several times
+    /// Also write a report to a file, as `sarif:out.sarif`; can be given several times
     #[arg(long = "report", value_name = "FORMAT:FILE", value_parser = report_file)]
     files: Vec<ReportFile>,
-    /// Add tables by code, file and game; to stderr where stdout has a report for programs
+    /// Add tables by code, file and game; on stderr if the report on stdout is machine-readable
     #[arg(long)]
     summary: bool,
-    /// Show no more than N faults and warnings; all are counted
+    /// Show at most N faults and warnings; all are counted
     #[arg(long, value_name = "N", conflicts_with = "shard")]
     max_faults: Option<usize>,
-    /// Draw the position under each illegal move, with the squares in question marked (format full only)
+    /// Draw the position under each illegal move, with the relevant squares marked (format full only)
     #[arg(long)]
     diagram: bool,
-    /// Print the summary line only
+    /// Print only the summary line
     #[arg(short, long)]
     quiet: bool,
     #[command(flatten)]
     look: StyleArgs,
 }
 
-/// The form of a report.
+/// The format of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     /// Source lines with the places underlined
     #[default]
     Full,
-    /// One line each: `file:line:col: severity[CODE]: message`
+    /// One line per finding: `file:line:col: severity[CODE]: message`
     Short,
-    /// One JSON object a line (grammar/report.schema.json)
+    /// One JSON object per line (grammar/report.schema.json)
     Json,
     /// SARIF 2.1.0, for code scanning
     Sarif,
     /// Annotations of a GitHub workflow
     Github,
-    /// JUnit XML: each file a suite, each record a case
+    /// JUnit XML: one suite per file, one case per record
     Junit,
     /// GitLab's code quality report
     Gitlab,
@@ -64,14 +64,14 @@ pub(super) enum Format {
     Markdown,
 }
 
-/// A report that goes to a file.
+/// A report that is written to a file.
 #[derive(Clone, Debug)]
 struct ReportFile {
     format: Format,
     path: PathBuf,
 }
 
-/// Reads `FORMAT:FILE`.
+/// Parses `FORMAT:FILE`.
 fn report_file(text: &str) -> Result<ReportFile, String> {
     let (format, path) = text
         .split_once(':')
@@ -90,7 +90,7 @@ fn report_file(text: &str) -> Result<ReportFile, String> {
 }
 
 impl ReportArgs {
-    /// Whether a report draws positions.
+    /// Returns whether a report draws positions.
     pub(super) fn draw(&self) -> bool {
         let formats = std::iter::once(self.format).chain(self.files.iter().map(|f| f.format));
         self.diagram && formats.into_iter().any(|f| f == Format::Full)
@@ -99,7 +99,7 @@ impl ReportArgs {
     /// Opens the files of the reports.
     ///
     /// # Errors
-    /// Why one cannot be written.
+    /// Returns the reason why one cannot be written.
     pub(super) fn open(&self) -> Result<Vec<NewFile>, Stop> {
         for (i, file) in self.files.iter().enumerate() {
             if self.files[..i].iter().any(|f| f.path == file.path) {
@@ -110,7 +110,8 @@ impl ReportArgs {
         self.files.iter().map(|f| NewFile::open(&f.path)).collect()
     }
 
-    /// The reports, on stdout and in the files that were opened; warnings fail a case of JUnit where `strict`.
+    /// Returns the reports, on stdout and in the opened files; if `strict` is true, warnings count as failures in
+    /// JUnit reports.
     pub(super) fn begin<'a>(
         &self,
         out: &'a mut dyn Write,
@@ -139,7 +140,7 @@ impl ReportArgs {
         }
     }
 
-    /// Writes the tables where they belong.
+    /// Writes the tables to stdout or stderr.
     pub(super) fn write_tables(&self, tables: Tables, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
             Format::Full | Format::Short | Format::Github => {
@@ -156,14 +157,14 @@ impl ReportArgs {
         }
     }
 
-    /// How the report on stdout is masked.
+    /// Returns how the report on stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         self.format.manner(self.look.look().colour)
     }
 }
 
 impl Format {
-    /// How a report in this form is masked.
+    /// Returns how a report in this format is masked.
     fn manner(self, colour: bool) -> Manner {
         match self {
             Self::Full if colour => Manner::Coloured,
@@ -174,7 +175,7 @@ impl Format {
         }
     }
 
-    /// A report in this form.
+    /// Returns a report in this format.
     fn sink<'a>(
         self,
         out: impl Write + 'a,
@@ -199,7 +200,7 @@ pub(super) struct Reports<'a> {
     main: Box<dyn Reporter + 'a>,
     files: Vec<Box<dyn Reporter + 'a>>,
     tables: Option<Tables>,
-    /// How many diagnostics may still be shown on stdout.
+    /// The number of diagnostics that may still be shown on stdout.
     left: usize,
     hidden: usize,
     quiet: bool,
@@ -207,12 +208,12 @@ pub(super) struct Reports<'a> {
 }
 
 impl Reports<'_> {
-    /// Tells that these are the reports of a share.
+    /// Sets the shard that these reports belong to.
     pub(super) fn shard(&mut self, shard: Shard) -> io::Result<()> {
         self.sinks().try_for_each(|sink| sink.shard(shard))
     }
 
-    /// Tells which part comes next.
+    /// Sets the part that the next records belong to.
     pub(super) fn part(&mut self, part: Part) {
         self.sinks().for_each(|sink| sink.part(part));
     }
@@ -222,12 +223,12 @@ impl Reports<'_> {
         std::iter::once(&mut *self.main as _).chain(files)
     }
 
-    /// The counts so far.
+    /// Returns the counts so far.
     pub(super) fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Tells of a record, from whose report so many known faults were taken out.
+    /// Adds a record, from whose report `known` known faults have been removed.
     pub(super) fn record(&mut self, origin: RecordContext<'_>, known: usize) -> io::Result<()> {
         self.summary.add(origin.record);
         self.summary.known += known;
@@ -242,7 +243,7 @@ impl Reports<'_> {
             .try_for_each(|sink| sink.record(origin, diagnostics))
     }
 
-    /// How many of `told`, from the front, are shown on stdout; counts the others as hidden.
+    /// Returns how many of `diagnostics`, from the first on, are shown on stdout; counts the others as hidden.
     fn show(&mut self, diagnostics: &[Diagnostic]) -> usize {
         let counts = |diagnostic: &&Diagnostic| diagnostic.severity > Severity::Note;
         let mut shown = 0;
@@ -257,12 +258,12 @@ impl Reports<'_> {
         shown
     }
 
-    /// Whether faults from now on are only counted.
+    /// Returns whether faults are only counted from now on.
     pub(super) fn counts_only(&self) -> bool {
         self.left == 0 && self.files.is_empty()
     }
 
-    /// Tells that a file could not be read.
+    /// Reports that a file could not be read.
     pub(super) fn unread(&mut self, file: &str, why: &str) -> io::Result<()> {
         self.main.unread(file, why)?;
         self.files
@@ -270,12 +271,12 @@ impl Reports<'_> {
             .try_for_each(|sink| sink.unread(file, why))
     }
 
-    /// Ends the reports; gives the counts.
+    /// Ends the reports and returns the counts.
     pub(super) fn finish(mut self) -> io::Result<(Summary, Option<Tables>)> {
         let summary = self.summary;
         let hidden = if self.quiet { 0 } else { self.hidden };
         self.main.finish(End { summary, hidden })?;
-        // Nothing is hidden in files.
+        // Reports in files are complete.
         let end = End { summary, hidden: 0 };
         self.files
             .iter_mut()

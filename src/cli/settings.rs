@@ -1,4 +1,4 @@
-//! What flags and configuration say together, for each file.
+//! Combines flags and configuration for each file.
 
 use std::path::Path;
 
@@ -10,14 +10,15 @@ use super::config::{Config, ConfigArgs, Defaults, Globs, glob};
 use crate::check::{Options, SetupOverride};
 use crate::diagnostic::{closest, one_of};
 
-/// What records are of, where they do not say it themselves.
+/// Values for records that do not state them.
 #[derive(Debug, Args)]
 pub(super) struct SettingsArgs {
     #[command(flatten)]
     pub(super) choices: SetupTags,
-    /// Game, rules, board or formation of records in some files, as `club/**:game=hanga-roa`; may be given several times
+    /// Game, rules, board or formation of records in some files, as `club/**:game=hanga-roa`; can be given several
+    /// times
     #[arg(long = "for", value_name = "GLOB:KEY=VALUE", value_parser = some_files)]
-    #[arg(help_heading = "What the records are of")]
+    #[arg(help_heading = "Game and setup")]
     some_files: Vec<(globset::Glob, Defaults)>,
     #[command(flatten)]
     config: ConfigArgs,
@@ -27,16 +28,16 @@ pub(super) struct SettingsArgs {
 #[derive(Debug)]
 pub(super) struct Settings {
     flags: Options,
-    /// What `--for` says, in order.
+    /// The values of `--for`, in order.
     some_files: Vec<(Globs, Defaults)>,
     pub(super) config: Config,
 }
 
 impl SettingsArgs {
-    /// Reads configuration and board files.
+    /// Reads the configuration and the board files.
     ///
     /// # Errors
-    /// What cannot be used; the faults of a file have been told.
+    /// Returns an error if one of them cannot be used, after reporting its faults.
     pub(super) fn read(&self) -> Result<Settings, Stop> {
         let config = self.config.read()?;
         let flags = self.choices.options_with(config.board_files())?;
@@ -54,7 +55,8 @@ impl SettingsArgs {
 }
 
 impl Settings {
-    /// The options of the file that reports call `name`: the more special wins, then flags over configuration.
+    /// Returns the options of the file that reports call `name`: more specific values win, then flags over
+    /// configuration.
     pub(super) fn options(&self, name: &str) -> Options {
         let file = Path::new(name);
         let special = self.some_files.iter().rev();
@@ -84,7 +86,7 @@ impl Settings {
     }
 }
 
-/// Reads `GLOB:KEY=VALUE`.
+/// Parses `GLOB:KEY=VALUE`.
 fn some_files(text: &str) -> Result<(globset::Glob, Defaults), String> {
     const KEYS: [&str; 4] = ["game", "rules", "board", "formation"];
     let (pattern, choice) = text

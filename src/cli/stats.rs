@@ -1,4 +1,4 @@
-//! `rongo stats`: what an archive holds.
+//! `rongo stats`: statistics of an archive.
 
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
@@ -15,23 +15,23 @@ use crate::mask::Manner;
 use crate::survey::Survey as _;
 use crate::survey::stats::{self, Entries, Entry, Stats, TableKind, Tally};
 
-/// Count what records hold: games, results, lengths, openings, players, faults
+/// Count records: games, results, lengths, openings, players, faults
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(flatten)]
     survey: SurveyArgs,
-    /// The form of the counts
+    /// Format of the counts
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     format: Format,
-    /// Which table, for csv; without it that of games
+    /// Table to write, for csv; by default that of games
     #[arg(long, value_name = "TABLE", value_enum)]
     table: Option<TableKind>,
-    /// How many turns deep the trees of openings are
+    /// Depth of the opening trees, in turns
     #[arg(long = "depth", value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(0..=100))]
     plies: u16,
-    /// The N most frequent turns at each place of the openings, and the first N players of each game; without it 10 in text,
-    /// all else
+    /// List the N most frequent turns at each node of the openings, and the first N players of each game; by default
+    /// 10 in text, all in other formats
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     top: Option<u32>,
     #[command(flatten)]
@@ -39,20 +39,20 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-PATHs, folders, packed files and rongo.toml are as for `rongo check`.
+PATHs, folders, compressed files, archives and rongo.toml are handled as by `rongo check`.
 
-What is counted of a record with faults: the record, its faults, its result and its players
-always; its turns in the tree of openings up to the first that cannot be played; its length only
-if it has turns and all of its main line could be played. A record whose game cannot be told has a
-row of its own. The result is that of the movetext, or where that has none or `*` that of the tag.
-Openings are of records that begin as games of their board do (of Greenland: from any of its
-formations). Names of players are compared as they are written; `?` is nobody.
+For a record with faults, the record, its faults, its result and its players are always counted; its
+turns are counted in the opening tree up to the first that cannot be played; its length is counted
+only if it has turns and its whole main line could be played. Records whose game cannot be detected
+have their own row. The result is that of the movetext, or that of the tag if the movetext has none
+or `*`. Openings are counted for records that begin at the usual start of their board (in Greenland,
+with any of its formations). Names of players are compared as written; `?` is ignored.
 
-A tree of openings of depth N holds about 100 bytes for each line that was played, a player about
-100 bytes; nothing else grows with the number of records.
+An opening tree of depth N uses about 100 bytes of memory for each line that was played, a player
+about 100 bytes; nothing else grows with the number of records.
 
-Exit status: 0 whatever was counted; 2 usage error or unreadable input, the rest is counted; 130
-interrupted, with the counts so far.
+Exit status: 0 regardless of the counts; 2 usage error or unreadable input (the rest is counted);
+130 interrupted, with the counts so far.
 
 Examples:
   rongo stats games/
@@ -60,7 +60,7 @@ Examples:
   rongo stats --format csv --table players *.fanorona > players.csv
   rongo stats --format json - < games.txt | jq .totals";
 
-/// The form of the counts.
+/// The format of the counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Tables
@@ -68,15 +68,15 @@ enum Format {
     Text,
     /// One object with all tables (grammar/stats.schema.json)
     Json,
-    /// One table, with the names of its columns in the first row
+    /// One table with a header row
     Csv,
 }
 
-/// How many rows text has where there may be many.
+/// The number of rows that text shows of long tables.
 const TOP: usize = 10;
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         match self.format {
             Format::Text => Manner::People,
@@ -126,7 +126,7 @@ impl Args {
     }
 }
 
-/// When the records were played.
+/// Describes when the records were played.
 fn dates(stats: &Stats) -> String {
     let totals = &stats.totals;
     match (&totals.earliest, &totals.latest) {
@@ -152,7 +152,7 @@ impl Look for Entries {
     }
 }
 
-/// Counts on their way.
+/// A running count.
 struct Counting {
     levels: Levels,
     tally: Tally,

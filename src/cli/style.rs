@@ -1,4 +1,4 @@
-//! How output looks: colour, drawing, width.
+//! The style of output: colour, characters, width.
 
 use std::io::IsTerminal;
 
@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::report::FullStyle;
 
-/// When to colour.
+/// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Colour {
     /// On a terminal, unless `NO_COLOR` is set
@@ -18,16 +18,16 @@ enum Colour {
     Never,
 }
 
-/// The flag for colour.
+/// The flag for colours.
 #[derive(Debug, Args)]
 pub(super) struct ColourArgs {
-    /// When to colour
+    /// When to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
     color: Colour,
 }
 
 impl ColourArgs {
-    /// Whether to colour what goes to stdout.
+    /// Returns whether to use colours on stdout.
     pub(super) fn wanted(&self) -> bool {
         let no_color = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
         match self.color {
@@ -38,9 +38,9 @@ impl ColourArgs {
     }
 }
 
-/// Flags for the look of a report.
+/// Flags for the style of a report.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Look")]
+#[command(next_help_heading = "Appearance")]
 pub(super) struct StyleArgs {
     #[command(flatten)]
     colour: ColourArgs,
@@ -49,7 +49,7 @@ pub(super) struct StyleArgs {
     ascii: bool,
 }
 
-/// The width of reports that do not go to a terminal.
+/// The width of reports that are not written to a terminal.
 const PLAIN_WIDTH: usize = 100;
 
 impl StyleArgs {
@@ -62,7 +62,7 @@ impl StyleArgs {
         }
     }
 
-    /// The look of a report in a file.
+    /// Returns the style of a report in a file.
     pub(super) fn in_file(&self) -> FullStyle {
         FullStyle {
             colour: false,

@@ -1,4 +1,4 @@
-//! Folders: the files in them that are looked at.
+//! Selects the files in folders.
 
 use std::path::{Path, PathBuf};
 
@@ -11,33 +11,33 @@ use super::{Stop, input};
 use crate::archive::{is_archive, is_packed};
 use crate::games::GameId;
 
-/// Which files in folders are looked at.
+/// Selects the files in folders.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Files in folders")]
 pub(super) struct WalkArgs {
-    /// Look at files of these patterns, not at those whose extension tells a game
+    /// Read files that match these patterns instead of those whose extension implies a game
     #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = glob)]
     include: Vec<Glob>,
-    /// Do not look at files of these patterns
+    /// Do not read files that match these patterns
     #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = glob)]
     exclude: Vec<Glob>,
 }
 
-/// The choice of files, from flags and configuration.
+/// The selection of files, from flags and configuration.
 #[derive(Debug)]
 pub(super) struct Walk {
     include: Globs,
     exclude: [Globs; 2],
-    /// Whether to look at files that are packed, as their names say.
+    /// Whether to read compressed files and archives, according to their names.
     packed: bool,
 }
 
 impl WalkArgs {
-    /// What these flags and the configuration say together: patterns of files to look at replace the configured ones,
-    /// the others add to them.
+    /// Combines these flags with the configuration: patterns of included files replace the configured ones, patterns
+    /// of excluded files are added to them.
     ///
     /// # Errors
-    /// Patterns that are too much together.
+    /// Returns an error if the patterns together are too large.
     pub(super) fn with(&self, config: &Config) -> Result<Walk, Stop> {
         let here = std::env::current_dir()?;
         let globs = |globs: &[Glob]| Globs::new(&here, globs.iter().cloned());
@@ -58,7 +58,7 @@ impl WalkArgs {
 }
 
 impl Walk {
-    /// The same without the files that are packed.
+    /// Excludes compressed files and archives.
     pub(super) fn without_packed(self) -> Self {
         Self {
             packed: false,
@@ -66,8 +66,8 @@ impl Walk {
         }
     }
 
-    /// The files that `path` stands for: itself, or those in the folder that it names, in the order of their names.
-    /// What `.gitignore` names and hidden files are left out, and links to folders are not followed.
+    /// Returns the files that `path` selects: the file itself, or those in the folder, sorted by name. Files ignored
+    /// by `.gitignore` and hidden files are left out, and links to folders are not followed.
     pub(super) fn files<'a>(
         &'a self,
         path: &'a Path,
@@ -96,8 +96,8 @@ impl Walk {
         is_file && self.chooses(&path.to_string_lossy(), |globs| globs.fit(path))
     }
 
-    /// Whether to look at the member of this name of an archive, which is called `name` as a whole: as in folders, and
-    /// patterns may count from the archive too.
+    /// Returns whether to read the archive member `member`, whose full name is `name`. The rules are those for files
+    /// in folders; patterns may also be relative to the archive.
     pub(super) fn wants_member(&self, name: &str, member: &str) -> bool {
         let is_hidden = member
             .split(['/', '\\'])
@@ -106,7 +106,8 @@ impl Walk {
         !is_hidden && self.chooses(member, fit)
     }
 
-    /// Whether a file is included, or looks like records where no patterns say what is, and is not excluded.
+    /// Returns whether a file is included, or looks like records if there are no patterns for inclusion, and is not
+    /// excluded.
     fn chooses(&self, name: &str, fit: impl Fn(&Globs) -> bool) -> bool {
         let is_included = if self.include.is_empty() {
             looks_like_records(name)
@@ -118,7 +119,7 @@ impl Walk {
     }
 }
 
-/// Why something below the folder `root` could not be read.
+/// Returns why a path below the folder `root` could not be read.
 fn unreadable(root: &Path, error: &ignore::Error) -> String {
     let path = place(error).unwrap_or(root).display().to_string();
     match error.io_error() {
@@ -127,7 +128,7 @@ fn unreadable(root: &Path, error: &ignore::Error) -> String {
     }
 }
 
-/// The path that an error is about, where it says so.
+/// Returns the path that an error refers to, if known.
 fn place(error: &ignore::Error) -> Option<&Path> {
     match error {
         ignore::Error::WithPath { path, .. } => Some(path),
@@ -136,13 +137,13 @@ fn place(error: &ignore::Error) -> Option<&Path> {
     }
 }
 
-/// That there is no file to look at in a folder or an archive.
+/// Returns the message that a folder or an archive contains no files to read.
 pub(super) fn nothing_in(path: &Path) -> String {
     let path = path.display();
     format!("no file in {path} looks like a record; name patterns with --include")
 }
 
-/// Whether a file's ending tells a game, or an archive that may hold such files.
+/// Returns whether the extension of a file implies a game, or an archive that may contain such files.
 pub(super) fn looks_like_records(name: &str) -> bool {
     is_archive(name) || GameId::of_file(name).is_some()
 }

@@ -1,8 +1,8 @@
-//! Text in columns.
+//! Formats text in columns.
 
 use std::io::{self, Write};
 
-/// Writes rows of a name and what it is, the names in one column.
+/// Writes rows of a name and a description, with the names in one column.
 pub(super) fn table<'a>(
     out: &mut impl Write,
     rows: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -19,7 +19,7 @@ pub(super) fn table<'a>(
     Ok(())
 }
 
-/// Writes a text, each line moved in.
+/// Writes a text with each line indented.
 pub(super) fn indented(out: &mut impl Write, text: &str) -> io::Result<()> {
     text.lines().try_for_each(|line| match line {
         "" => writeln!(out),

@@ -1,23 +1,23 @@
-//! The formats in which files hold records, and how they are told apart.
+//! The formats of files with records, and their detection.
 
 use crate::games::GameId;
 
 /// The format of a file with records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// The record file: tags and movetext.
+    /// The record format: tags and movetext.
     Rongo,
-    /// JSON: one record, an array of them, or one after the other.
+    /// JSON: one record, an array of records, or several records in sequence.
     Json,
 }
 
-/// The format of a file is unclear.
+/// The error for a file whose format is unclear.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("its name says that it is {named}, but it begins like {found}; say which with `--from`")]
 pub struct UnclearFormat {
-    /// What the file's name says.
+    /// The format that the file's name implies.
     pub named: Format,
-    /// What its first bytes say.
+    /// The format that the first bytes imply.
     pub found: Format,
 }
 
@@ -28,7 +28,7 @@ impl std::fmt::Display for Format {
 }
 
 impl Format {
-    /// What `--from` calls it.
+    /// Returns the name for `--from`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rongo => "rongo",
@@ -36,10 +36,10 @@ impl Format {
         }
     }
 
-    /// The format of the file called `name` that begins with the bytes `front`.
+    /// Detects the format of the file called `name` that begins with the bytes `front`.
     ///
     /// # Errors
-    /// Its name and its first bytes say different things.
+    /// Returns an error if the name and the first bytes contradict each other.
     pub fn detect(name: &str, front: &[u8]) -> Result<Self, UnclearFormat> {
         let found = if begins_json(front) {
             Self::Json
@@ -54,7 +54,7 @@ impl Format {
         }
     }
 
-    /// What the ending of a file's name says.
+    /// Returns the format that the extension of a file implies.
     fn named(name: &str) -> Option<Self> {
         let ending = name.rsplit_once('.').map(|(_, e)| e.to_lowercase());
         match ending.as_deref() {
@@ -64,8 +64,8 @@ impl Format {
     }
 }
 
-/// Whether a text begins as JSON does: `{"name":`, `[{` or `[]`. A tag begins with a name after its bracket, and a
-/// comment that looks like an object has no business at the front of a record.
+/// Returns whether a text begins like JSON: `{"name":`, `[{` or `[]`. After its bracket, a tag begins with a name, and
+/// a comment that looks like an object is not expected at the start of a record.
 fn begins_json(front: &[u8]) -> bool {
     let front = front.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(front);
     let (first, rest) = match front.trim_ascii_start() {

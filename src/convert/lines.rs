@@ -1,4 +1,4 @@
-//! The flat movetext as lines in lines.
+//! Converts flat movetext to nested lines.
 
 use serde_json::value::RawValue;
 
@@ -7,11 +7,11 @@ use super::seen::{Item, Kind, Made, Seen};
 use crate::check::RecordContext;
 use crate::record::{Number, WHITE_SPACE};
 
-/// How deep variations are taken apart; what lies deeper stays text. JSON readers commonly take 128 levels, of which a
-/// variation needs five.
+/// The maximum depth to which variations are converted; deeper ones remain text. JSON readers commonly accept 128
+/// levels of nesting; a variation needs five.
 const MAX_DEPTH: usize = 20;
 
-/// Where lines stop, as bytes of the text, sorted.
+/// Returns the bytes of the text where lines stop, sorted.
 fn cuts(seen: &Seen) -> Vec<u32> {
     let stops = |item: &&Item| matches!(item.kind, Kind::Turn(_, None));
     let mut cuts = seen.cuts.clone();
@@ -20,7 +20,7 @@ fn cuts(seen: &Seen) -> Vec<u32> {
     cuts
 }
 
-/// For each `(` among `items`, the index of its `)`, where it has one.
+/// Returns for each `(` among `items` the index of its `)`, if it has one.
 fn closes(items: &[Item]) -> Vec<Option<usize>> {
     let mut closes = vec![None; items.len()];
     let mut open = Vec::new();
@@ -41,25 +41,25 @@ fn closes(items: &[Item]) -> Vec<Option<usize>> {
 type OutputLine = Line<Box<RawValue>>;
 type OutputAnnotation = Annotation<Box<RawValue>>;
 
-/// Makes lines of the movetext of a record.
+/// Converts the movetext of a record to lines.
 pub(super) struct Lines<'a> {
     origin: RecordContext<'a>,
     items: Vec<Item>,
     closes: Vec<Option<usize>>,
     cuts: Vec<u32>,
-    /// How far the written numbers of the line are ahead of the position's.
+    /// How far the written numbers of the line are ahead of those of the position.
     shift: i64,
-    /// The item of the turn that numbers were last compared with, and its number: many numbers may stand before one turn.
+    /// The item and number of the turn that numbers were last compared with; many numbers may precede one turn.
     next: (usize, Option<u32>),
     spans: bool,
-    /// The termination mark of the record, once it is met.
+    /// The termination mark of the record, once it has been reached.
     result: Option<String>,
-    /// What stands behind it.
+    /// The annotations after the termination mark.
     after: Vec<OutputAnnotation>,
 }
 
 impl<'a> Lines<'a> {
-    /// Takes what was seen of the movetext of the record at `origin`.
+    /// Takes the visited movetext of the record at `origin`.
     pub(super) fn new(origin: RecordContext<'a>, seen: Seen, spans: bool) -> Self {
         Self {
             origin,
@@ -74,16 +74,16 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The main line, the termination mark, and what stands behind that.
+    /// Returns the main line, the termination mark, and the annotations after it.
     pub(super) fn main(mut self) -> (OutputLine, Option<String>, Vec<OutputAnnotation>) {
         let text = self.origin.chunk.text();
         let record = self.origin.record;
         let mut line = Line::default();
-        // What stands behind a fault among the tags is in the rest.
+        // Everything after a fault in the tags is in the rest.
         let first_cut = self.cuts.first().copied();
         let comments = record.header.comments.iter();
         let comments = comments.filter(|c| first_cut.is_none_or(|cut| c.start < cut));
-        // Behind the tags, where canonical text has them too: before them they would belong to no record.
+        // Comments go after the tags, as in canonical text; before them they would not belong to any record.
         line.before
             .extend(comments.map(|c| comment(&text[c.range()])));
         let front = record
@@ -96,7 +96,7 @@ impl<'a> Lines<'a> {
         (line, self.result, self.after)
     }
 
-    /// Takes apart the line of these items, which begins at byte `at` and ends before byte `end`.
+    /// Converts the line of these items, which begins at byte `at` and ends before byte `end`.
     fn line(
         &mut self,
         line: &mut OutputLine,
@@ -114,7 +114,7 @@ impl<'a> Lines<'a> {
             if let Some(cut) = cut.or(unclosed.then_some(item.span.start)) {
                 return line.rest = Some(self.cut_off(number, cut, end));
             }
-            // A number waits for what follows: it may belong to the rest.
+            // A number is kept until the next item, because it may belong to the rest.
             let is_number = matches!(item.kind, Kind::Number(..));
             if let Some(number) = std::mem::replace(&mut number, is_number.then_some(i)) {
                 self.number(line, number, depth);
@@ -131,13 +131,13 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The text from `cut` up to `end`, with the number before it.
+    /// Returns the text from `cut` up to `end`, with the number before it.
     fn cut_off(&self, number: Option<usize>, cut: u32, end: u32) -> String {
         let number = number.map_or(cut, |n| self.items[n].span.start);
         cut_off(self.origin.chunk.text(), number.min(cut), end)
     }
 
-    /// The first cut within these bytes.
+    /// Returns the first cut within these bytes.
     fn cut(&self, bytes: std::ops::RangeInclusive<u32>) -> Option<u32> {
         let first = self.cuts.partition_point(|c| c < bytes.start());
         self.cuts.get(first).copied().filter(|c| bytes.contains(c))
@@ -172,7 +172,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Keeps the number at item `i`, where it does not go on from the ones before it as the position does.
+    /// Keeps the number at item `i` if it does not continue the previous numbers in the same way as the position.
     fn number(&mut self, line: &mut OutputLine, i: usize, depth: usize) {
         if let Kind::Number(number, restated) = self.items[i].kind
             && self.is_wrong(i, number, restated)
@@ -195,7 +195,7 @@ impl<'a> Lines<'a> {
         line
     }
 
-    /// Whether a number does not go on from the ones before it as the position does.
+    /// Returns whether a number does not continue the previous numbers in the same way as the position.
     fn is_wrong(&mut self, i: usize, written: Number, restated: bool) -> bool {
         let shift = self
             .number_of_next(i)
@@ -206,7 +206,7 @@ impl<'a> Lines<'a> {
         restated || !goes_on
     }
 
-    /// The number that the position has for the turn behind item `i`, before any variation.
+    /// Returns the number of the position for the turn after item `i`, before any variation.
     fn number_of_next(&mut self, i: usize) -> Option<u32> {
         if i >= self.next.0 {
             let stops = |&j: &usize| {
@@ -252,14 +252,14 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The text from `from` up to `end`.
+/// Returns the text from `from` up to `end`.
 fn cut_off(text: &str, from: u32, end: u32) -> String {
     text[from as usize..end as usize]
         .trim_matches(WHITE_SPACE)
         .to_owned()
 }
 
-/// A comment without its marks, its lines ended by LF.
+/// Returns a comment without its delimiters, with LF line endings.
 fn comment(written: &str) -> OutputAnnotation {
     let written = written.replace("\r\n", "\n").replace('\r', "\n");
     let line = || written.get(1..).unwrap_or_default().trim_end().to_owned();
@@ -273,7 +273,7 @@ fn comment(written: &str) -> OutputAnnotation {
     }
 }
 
-/// Whether a NAG that counts as number 0 says so itself; one that PGN does not know counts as 0 too.
+/// Returns whether a NAG that counts as 0 is written as 0; a NAG that PGN does not define also counts as 0.
 fn is_zero(written: &str) -> bool {
     let digits = written.strip_prefix('$').unwrap_or_default();
     !digits.is_empty() && digits.bytes().all(|b| b == b'0')

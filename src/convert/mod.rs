@@ -1,10 +1,10 @@
-//! Conversions: records as JSON and as tables, and back to text.
+//! Conversions of records to JSON and tables, and back to text.
 //!
-//! Whatever a record comes from, it is judged as text: [`json::read`] drafts the text of a record first, so that a turn
-//! which the rules refuse is told with the same codes as in a record file. From there on every output is made of the same
-//! [`RecordContext`](crate::check::RecordContext) that reports have: [`text`], [`json`], `table`.
+//! Records of every format are checked as text: [`json::read`] first drafts the text of a record, so that illegal
+//! turns are reported with the same codes as in a record file. Every output is then made from the same
+//! [`RecordContext`](crate::check::RecordContext) as reports: [`text`], [`json`], `table`.
 //!
-//! [`foreign`] reads and writes the notations of other programs: each record becomes the text of a record, too.
+//! [`foreign`] reads and writes the notations of other programs; their records are converted to text as well.
 
 pub mod foreign;
 mod format;

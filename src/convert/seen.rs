@@ -1,4 +1,4 @@
-//! What is seen of a record that is to be converted: its movetext, item by item.
+//! Collects the movetext of a record that is to be converted, item by item.
 
 use serde_json::value::RawValue;
 
@@ -8,13 +8,13 @@ use crate::judge::{Begin, End, Mark, Turn, TurnState, Visitor};
 use crate::record::Number;
 use crate::span::Span;
 
-/// What is known of one turn.
+/// Details about one turn.
 #[derive(Debug, Default)]
 pub(super) struct Made {
     pub(super) ply: u32,
     pub(super) number: u32,
     pub(super) side: &'static str,
-    /// What it does; `None` for a turn that is not legal.
+    /// What the turn does; `None` for a turn that is not legal.
     pub(super) facts: Option<Box<RawValue>>,
     pub(super) before: Option<String>,
     pub(super) after: Option<String>,
@@ -27,12 +27,12 @@ pub(super) struct Item {
     pub(super) kind: Kind,
 }
 
-/// What an item is.
+/// The kind of an item, with its content.
 #[derive(Debug)]
 pub(super) enum Kind {
-    /// A turn: its canonical text, or that as it was read; and what is known of it, unless its line stops with it.
+    /// A turn: its canonical text, or its text as read; with details, unless its line stops with it.
     Turn(String, Option<Made>),
-    /// A move number, and whether it does not fit.
+    /// A move number, and whether it is wrong.
     Number(Number, bool),
     Nag(u8),
     Comment,
@@ -41,7 +41,7 @@ pub(super) enum Kind {
     Result(Outcome),
 }
 
-/// What is seen of a record.
+/// The collected content of a record.
 #[derive(Debug)]
 pub(super) struct Seen {
     pub(super) rules: Option<String>,
@@ -51,11 +51,11 @@ pub(super) struct Seen {
     pub(super) plies: u32,
     pub(super) end: Option<String>,
     pub(super) reason: Option<String>,
-    /// Where faults of form begin after which the movetext can only be kept as text.
+    /// The offsets of syntax errors after which the movetext can only be kept as text.
     pub(super) cuts: Vec<u32>,
 }
 
-/// Collects what is seen.
+/// Collects the content of a visited record.
 #[derive(Debug, Default)]
 pub(super) struct Collector {
     wanted: Wanted,
@@ -118,7 +118,7 @@ impl Visitor for Collector {
     }
 
     fn turn(&mut self, turn: &Turn<'_>) {
-        // A turn that cannot be played stops its line, unless a directive says what the board looked like after it.
+        // A turn that cannot be played stops its line, unless a directive gives the actual position after it.
         let goes_on = match turn.state {
             TurnState::Played => true,
             TurnState::Refused | TurnState::Unread => turn.known().position_after().is_some(),

@@ -10,13 +10,13 @@ use crate::check::RecordContext;
 use crate::diagnostic::Severity;
 use crate::info::player_tags;
 
-/// Which table.
+/// The available tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Table {
-    /// A row a record.
+    /// One row per record.
     #[default]
     Records,
-    /// A row a turn, variations included.
+    /// One row per turn, variations included.
     Turns,
 }
 
@@ -34,7 +34,7 @@ struct RecordRow<'a> {
     round: Option<&'a str>,
     white: Option<&'a str>,
     black: Option<&'a str>,
-    /// All tags as JSON, in order.
+    /// All tags as JSON, in the order of the text.
     tags: String,
     plies: u32,
     result: Option<&'a str>,
@@ -110,10 +110,10 @@ pub struct Writer<W: Write> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Begins a table with the names of its columns.
+    /// Starts a table with a header row.
     ///
     /// # Errors
-    /// As `out` has them.
+    /// Returns the I/O error of `out`.
     pub fn new(out: W, table: Table) -> io::Result<Self> {
         let mut csv = csv::WriterBuilder::new()
             .has_headers(false)
@@ -125,10 +125,10 @@ impl<W: Write> Writer<W> {
         Ok(Self { csv, table })
     }
 
-    /// Adds the rows of a record: `record`, which was made of `origin`.
+    /// Adds the rows of a record; `record` was made from `origin`.
     ///
     /// # Errors
-    /// As the table's writer has them.
+    /// Returns the I/O error of the output.
     pub fn record(&mut self, origin: RecordContext<'_>, record: &Output) -> io::Result<()> {
         match self.table {
             Table::Records => self.csv.serialize(record_row(origin, record))?,
@@ -166,7 +166,7 @@ impl<W: Write> Writer<W> {
     /// Ends the table.
     ///
     /// # Errors
-    /// As the table's writer has them.
+    /// Returns the I/O error of the output.
     pub fn finish(mut self) -> io::Result<()> {
         self.csv.flush()
     }
@@ -175,7 +175,7 @@ impl<W: Write> Writer<W> {
 fn record_row<'a>(origin: RecordContext<'a>, record: &'a Output) -> RecordRow<'a> {
     let tag = |name| value(&record.tags, name);
     let sides = origin.record.game.map(|g| g.info().sides);
-    // A side's own name counts like its PGN tag.
+    // A tag with a side's own name is equivalent to its PGN tag.
     let player = |name| {
         let own = sides.and_then(|sides| {
             let side = player_tags(sides).iter().position(|tag| *tag == name)?;

@@ -1,4 +1,4 @@
-//! Records as text.
+//! Writes records as text.
 
 use crate::canonical::Writer;
 use crate::check::{Options, RecordContext, visit_record};
@@ -6,7 +6,7 @@ use crate::judge::{Begin, End, Mark, Turn, Visitor};
 use crate::record::print::WIDTH;
 use crate::span::Span;
 
-/// Writes records as canonical text. One whose movetext cannot be taken apart keeps its text as it is.
+/// Writes records as canonical text. A record with syntax errors that lose text is written unchanged.
 pub struct Text {
     writer: Writer,
     keeps: bool,
@@ -22,14 +22,14 @@ impl Default for Text {
 }
 
 impl Text {
-    /// The visitor of the next record.
+    /// Returns the visitor of the next record.
     pub fn visitor(&mut self) -> &mut dyn Visitor {
         _ = self.writer.finish();
         self.keeps = false;
         self
     }
 
-    /// The text of the record at `origin`, which was visited.
+    /// Returns the text of the visited record at `origin`.
     pub fn record(&mut self, origin: RecordContext<'_>) -> String {
         let canonical = self.writer.finish();
         let keeps = std::mem::take(&mut self.keeps);
@@ -59,7 +59,7 @@ impl Visitor for Text {
     }
 }
 
-/// The canonical text of a record that was checked.
+/// Returns the canonical text of a record that was checked.
 pub fn record(origin: RecordContext<'_>, options: &Options) -> String {
     let mut text = Text::default();
     visit_record(origin, options, text.visitor());

@@ -1,4 +1,4 @@
-//! A record for output: its tags, its lines, what is known of it as a whole.
+//! Converts a record for output: its tags, its lines, and facts about the record as a whole.
 
 use serde_json::value::to_raw_value;
 
@@ -11,28 +11,28 @@ use crate::judge::Visitor;
 use crate::record::{Front, WHITE_SPACE, comment_or_escape};
 use crate::report::json_line;
 
-/// Which positions are wanted.
+/// The positions that are included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Positions {
-    /// None.
+    /// No positions.
     #[default]
     None,
-    /// Those at the start and at the end of each record.
+    /// The positions at the start and at the end of each record.
     Final,
-    /// Those before and after each turn too.
+    /// Also the positions before and after each turn.
     All,
 }
 
-/// What a conversion is to hold.
+/// The optional content of a conversion.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted {
-    /// Which positions.
+    /// The positions that are included.
     pub positions: Positions,
-    /// Whether places in the file are to be left out, because the file is not what the record was made from.
+    /// Whether to omit places in the file, because the record was not made from that file.
     pub no_spans: bool,
 }
 
-/// Makes objects of records that are visited.
+/// Makes objects of visited records.
 #[derive(Debug, Default)]
 pub struct Objects {
     wanted: Wanted,
@@ -40,17 +40,17 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// The visitor of the next record, of which the object is to hold what is `wanted`.
+    /// Returns the visitor of the next record, whose object will have the content that is `wanted`.
     pub fn visitor(&mut self, wanted: Wanted) -> &mut dyn Visitor {
         self.wanted = wanted;
         self.collector = Collector::new(wanted);
         &mut self.collector
     }
 
-    /// The object of the record at `origin`, which was visited.
+    /// Returns the object of the visited record at `origin`.
     ///
     /// # Errors
-    /// None that is known: everything in a record can be put into JSON.
+    /// Returns an error of the JSON serializer. No record is known to cause one.
     pub fn record(&mut self, origin: RecordContext<'_>) -> Result<Output, serde_json::Error> {
         let front = Front::read(origin.chunk.text(), origin.record.span.start as usize);
         let mut out = head(origin, &front)?;
@@ -64,10 +64,10 @@ impl Objects {
     }
 }
 
-/// The object of a record that was checked.
+/// Returns the object of a record that was checked.
 ///
 /// # Errors
-/// None that is known: everything in a record can be put into JSON.
+/// Returns an error of the JSON serializer. No record is known to cause one.
 pub fn record(
     origin: RecordContext<'_>,
     options: &Options,
@@ -81,7 +81,7 @@ pub fn record(
     objects.record(origin)
 }
 
-/// All of a record but its movetext.
+/// Returns everything about a record except its movetext.
 fn head(origin: RecordContext<'_>, front: &Front) -> Result<Output, serde_json::Error> {
     let diagnostic = |d: &&Diagnostic| d.severity > Severity::Note;
     let faults = origin.record.diagnostics.iter().filter(diagnostic);
@@ -119,10 +119,10 @@ fn head(origin: RecordContext<'_>, front: &Front) -> Result<Output, serde_json::
     })
 }
 
-/// Says of a record that was drafted from another form what was found where it stands there, and where that is.
+/// Replaces the faults and the place of a record that was drafted from another format by those in the original.
 ///
 /// # Errors
-/// As [`record`].
+/// Returns an error of the JSON serializer. No record is known to cause one.
 pub fn told_at(out: &mut Output, original: RecordContext<'_>) -> Result<(), serde_json::Error> {
     let diagnostic = |d: &&Diagnostic| d.severity > Severity::Note;
     let faults = original.record.diagnostics.iter().filter(diagnostic);
@@ -133,7 +133,7 @@ pub fn told_at(out: &mut Output, original: RecordContext<'_>) -> Result<(), serd
     Ok(())
 }
 
-/// Whether a record has no fault; warnings do not count.
+/// Returns whether a record has no fault; warnings do not count.
 pub(super) fn is_valid(origin: RecordContext<'_>) -> bool {
     let mut diagnostics = origin.record.diagnostics.iter();
     diagnostics.all(|d| d.severity != Severity::Error)
@@ -152,7 +152,7 @@ fn place(origin: RecordContext<'_>) -> RecordSpan {
     }
 }
 
-/// The movetext of a record that cannot be read, and tags from a fault on.
+/// Returns the movetext of a record that cannot be read, and the tags from a fault on.
 fn rest(origin: RecordContext<'_>, front: &Front) -> Option<String> {
     let stop = front.faults.iter().find(|f| f.loses_text());
     let from = stop.map_or(front.movetext, |f| f.span.start as usize);
@@ -160,13 +160,13 @@ fn rest(origin: RecordContext<'_>, front: &Front) -> Option<String> {
     let rest = text[from..].trim_start_matches(WHITE_SPACE);
     let at = text.len() - rest.len();
     let rest = rest.trim_end_matches(WHITE_SPACE);
-    // A percent sign begins an escape in the first column only, and so keeps it.
+    // A percent sign begins a `%` line only in the first column, so it is kept there.
     let is_escape = rest.starts_with('%') && comment_or_escape(text, at).is_some();
     let column = if is_escape { "\n" } else { "" };
     (!rest.is_empty()).then(|| format!("{column}{rest}"))
 }
 
-/// Fills in what was seen of the movetext.
+/// Fills in the collected movetext.
 fn fill(origin: RecordContext<'_>, seen: Seen, wanted: Wanted, out: &mut Output) {
     out.rules.clone_from(&seen.rules);
     out.board = Some(seen.board.clone());

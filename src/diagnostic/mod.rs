@@ -1,4 +1,4 @@
-//! What is wrong with a record, as data without layout.
+//! Faults, warnings and notes as data, without formatting.
 
 mod codes;
 
@@ -14,13 +14,13 @@ use crate::mask;
 use crate::span::Span;
 use crate::square::Square;
 
-/// How bad it is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// A matter of style; hidden unless asked for.
+    /// A matter of style; shown only on request.
     Note,
-    /// Probably not what was meant.
+    /// Probably a mistake.
     Warning,
     /// The record is wrong.
     Error,
@@ -39,31 +39,32 @@ impl fmt::Display for Severity {
 /// One fault, warning or note.
 #[derive(Clone, Debug, Serialize)]
 pub struct Diagnostic {
-    /// What kind; in serde's formats its id.
+    /// The code; serialized as its id.
     #[serde(serialize_with = "id")]
     pub code: &'static Code,
-    /// How bad: the code's own severity, unless something lowered or raised it.
+    /// The severity: that of the code, unless something lowered or raised it.
     pub severity: Severity,
     /// One sentence: lower case, no final stop, text from the record in backticks.
     pub message: String,
-    /// The places that matter, the primary one first; never empty.
+    /// The relevant places, the primary one first; never empty.
     pub labels: Vec<Label>,
     /// What to do, each a sentence.
     pub help: Vec<String>,
-    /// Whole turns in canonical text that are legal there and may be meant, the likeliest first.
+    /// Whole turns in canonical text that are legal there and may be meant, the most likely first.
     pub suggestions: Vec<String>,
-    /// What would mend it surely.
+    /// A replacement that corrects the fault with certainty.
     pub fix: Option<Fix>,
-    /// Which turn of the record it is about, if one.
+    /// The turn that the diagnostic refers to, if any.
     pub turn: Option<TurnPlace>,
-    /// Whether the rest of the line cannot be replayed because of it; such a fault can be lowered, never switched off.
+    /// Whether the rest of the line cannot be replayed because of this fault; such a fault can be lowered, but not
+    /// switched off.
     pub stops_line: bool,
     /// The primary place in the file.
     pub place: FilePlace,
-    /// The squares that it is about, on the board or off it.
+    /// The squares that the diagnostic refers to, on the board or off it.
     #[serde(skip)]
     pub squares: Vec<Square>,
-    /// The position with the squares in question marked, where the check was asked for diagrams.
+    /// The position with the relevant squares marked, if the check was run with diagrams.
     #[serde(skip)]
     pub diagram: Option<Box<Diagram>>,
 }
@@ -75,16 +76,16 @@ fn id<S: Serializer>(code: &Code, to: S) -> Result<S::Ok, S::Error> {
 /// A place in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FilePlace {
-    /// Bytes of the original file, from 0.
+    /// The range of bytes in the original file, counted from 0.
     pub bytes: std::ops::Range<u64>,
-    /// 1-based line.
+    /// The line, counted from 1.
     pub line: u64,
-    /// 1-based column, in characters.
+    /// The column in characters, counted from 1.
     pub column: u64,
 }
 
 impl Diagnostic {
-    /// A diagnostic with its primary label, and nothing more yet.
+    /// Creates a diagnostic with only its primary label.
     pub fn new(code: &'static Code, span: Span, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -106,12 +107,12 @@ impl Diagnostic {
         }
     }
 
-    /// The primary place.
+    /// Returns the primary place.
     pub fn span(&self) -> Span {
         self.labels.first().map_or(Span::default(), |l| l.span)
     }
 
-    /// Puts words under the primary place.
+    /// Sets the label of the primary place.
     #[must_use]
     pub fn labelled(mut self, text: impl Into<String>) -> Self {
         if let Some(primary) = self.labels.first_mut() {
@@ -120,7 +121,7 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a further place.
+    /// Adds another labelled place.
     #[must_use]
     pub fn and_label(mut self, span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
@@ -136,13 +137,13 @@ impl Diagnostic {
         self
     }
 
-    /// Sets another severity.
+    /// Returns the diagnostic with another severity.
     #[must_use]
     pub fn with_severity(self, severity: Severity) -> Self {
         Self { severity, ..self }
     }
 
-    /// Masks what is said, since it may quote the record, and keeps each text on one line.
+    /// Masks the texts, which may quote the record, and keeps each on one line.
     pub(crate) fn mask_controls(&mut self) {
         let labels = self.labels.iter_mut().map(|label| &mut label.text);
         for text in labels.chain([&mut self.message]).chain(&mut self.help) {
@@ -152,7 +153,7 @@ impl Diagnostic {
         }
     }
 
-    /// Says what would mend it.
+    /// Adds a replacement that corrects the fault.
     #[must_use]
     pub fn fixed_by(mut self, span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
@@ -162,54 +163,54 @@ impl Diagnostic {
     }
 }
 
-/// A place that matters, and what to say under it.
+/// A relevant place, and its label.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Label {
-    /// Bytes of the chunk's text.
+    /// The range of bytes in the text of the chunk.
     pub span: Span,
     /// A few words; may be empty.
     pub text: String,
-    /// Its place in the file, once the diagnostic is placed.
+    /// The place in the file, once the diagnostic has been placed.
     #[serde(default)]
     pub place: FilePlace,
 }
 
-/// A replacement that mends a fault or makes the spelling canonical.
+/// A replacement that corrects a fault or makes the spelling canonical.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fix {
     /// The bytes to replace.
     pub span: Span,
-    /// What to put there.
+    /// The replacement text.
     pub text: String,
-    /// The bytes of the original file to replace, once the diagnostic is placed.
+    /// The range of bytes to replace in the original file, once the diagnostic has been placed.
     #[serde(default)]
     pub bytes: std::ops::Range<u64>,
 }
 
-/// Which turn of a record is meant.
+/// The place of a turn in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TurnPlace {
-    /// 1-based, from the record's start.
+    /// The ply number, counted from 1 at the start of the record.
     pub ply: u32,
-    /// The variation it lies in, `5.1/8.2`; `None` in the main line.
+    /// The variation that contains the turn, `5.1/8.2`; `None` in the main line.
     pub variation: Option<String>,
-    /// The turn number at the position.
+    /// The number of the turn in the position.
     pub number: u32,
     /// The name of the side to move.
     pub side: &'static str,
-    /// Position text before the turn; `None` after a turn that could not be replayed.
+    /// The position text before the turn; `None` after a turn that could not be replayed.
     pub position: Option<String>,
     /// The index of the turn among the record's items.
     pub item: usize,
 }
 
-/// `noun` with the number before it, in the plural where it is not one: "2 faults".
+/// Returns `noun` with the number before it, in the plural unless the number is one: "2 faults".
 pub fn plural(count: usize, noun: &str) -> String {
     let s = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{s}")
 }
 
-/// A list for a sentence: "`a`, `b` or `c`".
+/// Formats a list for a sentence: "`a`, `b` or `c`".
 pub fn one_of<T: fmt::Display>(items: &[T]) -> String {
     let quoted: Vec<_> = items.iter().map(|i| format!("`{i}`")).collect();
     match quoted.split_last() {
@@ -219,7 +220,7 @@ pub fn one_of<T: fmt::Display>(items: &[T]) -> String {
     }
 }
 
-/// A list for a sentence, without backticks: "a, b and c".
+/// Formats a list for a sentence, without backticks: "a, b and c".
 pub fn all_of<T: fmt::Display>(items: &[T]) -> String {
     let items: Vec<_> = items.iter().map(T::to_string).collect();
     match items.split_last() {
@@ -229,7 +230,7 @@ pub fn all_of<T: fmt::Display>(items: &[T]) -> String {
     }
 }
 
-/// The known word that `word` is most likely a slip of: "did you mean". Compared without regard to case.
+/// Returns the known word that was most likely meant by `word`, for "did you mean". Ignores case.
 pub fn closest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let word = word.to_lowercase();
     let distance = |k: &str| strsim::osa_distance(&word, &k.to_lowercase());

@@ -1,8 +1,8 @@
-//! What stands on a board: shapes that renderers can draw, and their names.
+//! The figures on a board: shapes that renderers can draw, and their names.
 
 use crate::outcome::Side;
 
-/// A shape that every renderer can draw. A game picks from them; a new one is added here and in `svg/shapes.rs`.
+/// A shape that every renderer can draw. New shapes are added here and in `svg/shapes.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Shape {
@@ -18,7 +18,7 @@ pub enum Shape {
     Hunter,
     /// A pebble.
     Stone,
-    /// A place where stone is cut.
+    /// A quarry.
     Quarry,
     /// A flag on a pole.
     Flag,
@@ -26,12 +26,12 @@ pub enum Shape {
     Seal,
     /// A house of snow.
     Igloo,
-    /// A place to stop.
+    /// A stop.
     Stop,
 }
 
 impl Shape {
-    /// Every shape.
+    /// All shapes.
     pub const ALL: [Self; 11] = [
         Self::Disc,
         Self::Statue,
@@ -46,7 +46,7 @@ impl Shape {
         Self::Stop,
     ];
 
-    /// The name that classes and identifiers in pictures use.
+    /// Returns the name for classes and identifiers in pictures.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Disc => "disc",
@@ -64,7 +64,7 @@ impl Shape {
     }
 }
 
-/// What a side's men are named after; a theme says which colour that is.
+/// The colour that a side's pieces are named after; a theme defines its appearance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SideColor {
     /// White.
@@ -78,7 +78,7 @@ pub enum SideColor {
 }
 
 impl SideColor {
-    /// The name that classes in pictures use.
+    /// Returns the name for classes in pictures.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -89,17 +89,17 @@ impl SideColor {
     }
 }
 
-/// A man, a stone, or what belongs to the board.
+/// A piece, a stone, or a part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// How it is drawn.
+    /// The shape.
     pub shape: Shape,
-    /// Whose it is; `None` for nobody's.
+    /// The side; `None` if it belongs to neither.
     pub side: Option<Side>,
-    /// What it is called, `Ariki`.
+    /// The name, `Ariki`.
     pub name: &'static str,
-    /// Its sign in text diagrams; one column wide.
+    /// The sign in text diagrams; one column wide.
     pub sign: char,
-    /// Its sign where there is only ASCII.
+    /// The sign in ASCII diagrams.
     pub ascii: char,
 }

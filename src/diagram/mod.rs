@@ -1,7 +1,8 @@
-//! A position as a picture: what is where, and what the last turn did. No colours, no sizes, no format.
+//! Pictures of positions as data: the content of the board, and what the last turn did. Without colours, sizes or
+//! formats.
 //!
-//! A [`Diagram`] is all that a game says about pictures ([`crate::game::Game::diagram`]), and all that a renderer knows.
-//! It is measured in squares: the centre of `a1` is the [`DiagramPoint`] 0, 0.
+//! A [`Diagram`] is the only interface between a game ([`crate::game::Game::diagram`]) and the renderers. It is
+//! measured in squares: the centre of `a1` is the [`DiagramPoint`] 0, 0.
 
 mod figure;
 mod trace;
@@ -15,56 +16,56 @@ use crate::info::Info;
 use crate::outcome::Side;
 use crate::square::Square;
 
-/// A position, and what the turn before it did.
+/// A position, and what the last turn did.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// What the picture is called: `Fanorona, White to move`.
+    /// The title of the picture: `Fanorona, White to move`.
     pub title: String,
-    /// The sides' names, the one who begins first.
+    /// The names of the sides; the side that begins comes first.
     pub sides: [&'static str; 2],
-    /// What the men of each side look like beside their shapes.
+    /// The colours of the pieces of each side.
     pub tones: [SideColor; 2],
     /// The board.
     pub board: Board,
-    /// What belongs to the board and is no man: flags, igloos, quarries.
+    /// Parts of the board other than pieces: flags, igloos, quarries.
     pub scenery: Vec<Placed>,
-    /// Men and stones, from `a1` on along the ranks.
+    /// Pieces and stones, rank by rank from `a1` on.
     pub pieces: Vec<Placed>,
-    /// What the last turn took off.
+    /// What the last turn captured or removed.
     pub ghosts: Vec<Captured>,
-    /// Numbers and signs on men.
+    /// Numbers and signs on pieces.
     pub labels: Vec<Label>,
-    /// Men beside the board: in hand, or home.
+    /// Pieces beside the board: in hand, or home.
     pub asides: Vec<OffBoard>,
-    /// Squares that are pointed out.
+    /// Marked squares.
     pub marks: Vec<Mark>,
-    /// The ways of the last turn, in its order, and what the user draws.
+    /// The paths of the last turn, in its order, and the arrows of the user.
     pub arrows: Vec<Arrow>,
-    /// The last turn in words; empty where there is none.
+    /// The last turn in words; empty if there is none.
     pub turn: String,
-    /// Lines under the board: players, turn, result.
+    /// The lines of text under the board: players, turn, result.
     pub captions: Vec<String>,
-    /// Whether the side that begins sits at the top.
+    /// Whether the side that begins is at the top.
     pub flipped: bool,
-    /// Whether files and ranks are named.
+    /// Whether the names of files and ranks are shown.
     pub coordinates: bool,
 }
 
 /// The board of a diagram.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// How many files.
+    /// The number of files.
     pub files: u8,
-    /// How many ranks.
+    /// The number of ranks.
     pub ranks: u8,
-    /// Straight lines that men stand on, by their ends; none where men stand in squares.
+    /// The lines of a board of points, by their ends; empty for a board of squares.
     pub lines: Vec<[Square; 2]>,
-    /// Whether turns lead over the edge, so that there is to be room for arrows around the board.
+    /// Whether turns may cross the edge, so that space for arrows is needed around the board.
     pub open: bool,
 }
 
 impl Board {
-    /// A board of squares.
+    /// Creates a board of squares.
     pub const fn squares(files: u8, ranks: u8) -> Self {
         Self {
             files,
@@ -74,23 +75,23 @@ impl Board {
         }
     }
 
-    /// Whether men stand on points that lines join.
+    /// Returns whether this is a board of points that are connected by lines.
     pub const fn is_of_points(&self) -> bool {
         !self.lines.is_empty()
     }
 
-    /// Whether the board has this square.
+    /// Returns whether the board has this square.
     pub const fn has(&self, square: Square) -> bool {
         square.file < self.files && square.rank >= 1 && square.rank <= self.ranks
     }
 
-    /// Whether a spot lies on the board.
+    /// Returns whether a spot is on the board.
     pub fn has_spot(&self, spot: DiagramPoint) -> bool {
         let within = |at: f64, size: u8| at > -0.5 && at < f64::from(size) - 0.5;
         within(spot.x, self.files) && within(spot.y, self.ranks)
     }
 
-    /// Its squares, from `a1` on along the ranks.
+    /// Returns the squares, rank by rank from `a1` on.
     pub fn all(&self) -> impl Iterator<Item = Square> + use<> {
         let (files, ranks) = (self.files, self.ranks);
         (1..=ranks).flat_map(move |rank| (0..files).map(move |file| Square::new(file, rank)))
@@ -100,25 +101,25 @@ impl Board {
 /// A figure on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Where.
+    /// The square.
     pub at: Square,
-    /// What.
+    /// The figure.
     pub figure: Figure,
 }
 
-/// Men beside the board.
+/// Pieces beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffBoard {
-    /// What they are; their side tells where they are drawn.
+    /// The kind of piece; its side determines where the pieces are drawn.
     pub figure: Figure,
-    /// How many; none only where room is to be kept for them.
+    /// The number of pieces; 0 only to reserve space for them.
     pub count: u8,
-    /// Where they are, `in hand` or `home`.
+    /// The place, `in hand` or `home`.
     pub place: &'static str,
 }
 
 impl Diagram {
-    /// A diagram of a board without men; its title names the game and says who is to move.
+    /// Creates a diagram of a board without pieces; its title gives the game and the side to move.
     pub fn new(info: &Info, to_move: Side, tones: [SideColor; 2], board: Board) -> Self {
         Self {
             title: format!("{}, {} to move", info.name, info.side(to_move)),
@@ -139,24 +140,24 @@ impl Diagram {
         }
     }
 
-    /// What stands on `at`.
+    /// Returns the piece on `at`.
     pub fn piece(&self, at: Square) -> Option<&Figure> {
         let placed = self.pieces.iter().find(|placed| placed.at == at);
         placed.map(|placed| &placed.figure)
     }
 
-    /// What belongs to the board on `at`.
+    /// Returns the part of the board on `at`.
     pub fn scene(&self, at: Square) -> Option<&Figure> {
         let placed = self.scenery.iter().find(|placed| placed.at == at);
         placed.map(|placed| &placed.figure)
     }
 
-    /// The name of a side.
+    /// Returns the name of a side.
     pub const fn side(&self, side: Side) -> &'static str {
         self.sides[side as usize]
     }
 
-    /// Points out a square.
+    /// Marks a square.
     pub fn mark(&mut self, at: Square, kind: MarkKind) {
         self.marks.push(Mark { at, kind });
     }

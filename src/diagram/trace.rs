@@ -1,4 +1,4 @@
-//! What is drawn over a position: ways, marks, what is gone.
+//! Additions to the picture of a position: paths, marks, captured pieces.
 
 use std::str::FromStr;
 
@@ -8,17 +8,17 @@ use crate::square::Square;
 /// A place on the board or around it, in squares from the centre of `a1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiagramPoint {
-    /// To the right.
+    /// The distance to the right.
     pub x: f64,
-    /// Up the board.
+    /// The distance upwards.
     pub y: f64,
 }
 
 impl DiagramPoint {
-    /// How far beyond the edge squares' centres a way goes that leaves the board.
+    /// How far a path that leaves the board extends beyond the centres of the edge squares.
     pub const OUTSIDE: f64 = 0.85;
 
-    /// The centre of a square.
+    /// Returns the centre of a square.
     pub fn of(square: Square) -> Self {
         Self {
             x: f64::from(square.file),
@@ -26,13 +26,13 @@ impl DiagramPoint {
         }
     }
 
-    /// The square around it; `None` off every board.
+    /// Returns the square that contains the point; `None` off every board.
     pub fn square(self) -> Option<Square> {
         let near = |at: f64| (0..100_u8).find(|n| (f64::from(*n) - at).abs() < 0.5);
         Some(Square::new(near(self.x)?, near(self.y)? + 1))
     }
 
-    /// This spot moved.
+    /// Returns the point moved by these distances.
     pub fn moved(self, x: f64, y: f64) -> Self {
         Self {
             x: self.x + x,
@@ -41,32 +41,32 @@ impl DiagramPoint {
     }
 }
 
-/// What a way is.
+/// The kind of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArrowKind {
-    /// A man that moves.
+    /// A piece that moves.
     Move,
-    /// Something thrown.
+    /// A stone that is thrown.
     Throw,
-    /// A man that is pushed.
+    /// A piece that is pushed.
     Push,
-    /// What the user draws.
+    /// An arrow of the user.
     Drawn(Highlight),
 }
 
-/// A way, as a line through spots with a head at its end.
+/// A path, as a line through points with a head at its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrow {
-    /// What it is.
+    /// The kind.
     pub kind: ArrowKind,
-    /// Its spots; at least two.
+    /// The points; at least two.
     pub spots: Vec<DiagramPoint>,
-    /// Its number, where it is one of several; else empty.
+    /// The number, if there are several; otherwise empty.
     pub label: String,
 }
 
 impl Arrow {
-    /// A straight way from the centre of one square to that of another.
+    /// Creates a straight path from the centre of one square to that of another.
     pub fn between(kind: ArrowKind, from: Square, to: Square) -> Self {
         Self {
             kind,
@@ -76,52 +76,53 @@ impl Arrow {
     }
 }
 
-/// Something that the last turn took off the board.
+/// A piece or stone that the last turn removed from the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Captured {
-    /// Where it stood.
+    /// Its square.
     pub at: Square,
-    /// What it was.
+    /// Its figure.
     pub figure: Figure,
-    /// How it was taken: the number of the step, `+` for approach, `−` for withdrawal, `×` for capture, `↩` for retirement.
+    /// How it was removed: the number of the step, `+` for approach, `−` for withdrawal, `×` for capture, `↩` for
+    /// retirement.
     pub label: String,
 }
 
-/// A number or sign on a man.
+/// A number or sign on a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
+    /// The square.
     pub at: Square,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// A square that is pointed out.
+/// A marked square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Which.
+    /// The square.
     pub at: Square,
-    /// Why.
+    /// The reason.
     pub kind: MarkKind,
 }
 
-/// Why a square is pointed out.
+/// Why a square is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarkKind {
     /// The last turn began here.
     From,
     /// The last turn ended here.
     To,
-    /// A fault is about it.
+    /// A fault refers to it.
     Fault,
-    /// The user points at it.
+    /// The user marks it.
     Highlight(Highlight),
 }
 
-/// A colour that users mark with.
+/// A colour for marks of the user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Highlight {
-    /// `yellow`, where none is named.
+    /// `yellow`, the default.
     #[default]
     Yellow,
     /// `red`.
@@ -133,10 +134,10 @@ pub enum Highlight {
 }
 
 impl Highlight {
-    /// Every hue.
+    /// All colours.
     pub const ALL: [Self; 4] = [Self::Yellow, Self::Red, Self::Green, Self::Blue];
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Yellow => "yellow",
@@ -147,7 +148,7 @@ impl Highlight {
     }
 }
 
-/// The text names no colour for marks.
+/// The error for a text that is not a colour for marks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected `yellow`, `red`, `green` or `blue`")]
 pub struct NotAHighlight;

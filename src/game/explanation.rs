@@ -1,4 +1,4 @@
-//! What is told: why a text or a turn is refused, what is remarkable about one.
+//! Explanations: why a text or a turn is refused, and remarks on legal turns.
 
 use std::fmt::{self, Display};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::square::Square;
 /// A fault in a text that is not a turn: a position, a board file, the value of a tag.
 #[derive(Clone, Debug)]
 pub struct TextFault {
-    /// What kind of fault.
+    /// The code of the fault.
     pub code: &'static Code,
     /// The bytes of the text that are wrong.
     pub range: Range<usize>,
@@ -22,7 +22,7 @@ pub struct TextFault {
     pub help: Vec<String>,
 }
 
-/// Message and help in one line.
+/// Writes message and help in one line.
 impl Display for TextFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
@@ -32,30 +32,30 @@ impl Display for TextFault {
 
 impl std::error::Error for TextFault {}
 
-/// Why a written turn is not a legal one, and which part of it is to blame.
+/// Why a written turn is not legal, and which part of it is at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At<F, P> {
     /// What is wrong.
     pub fault: F,
-    /// Where.
+    /// The part that is at fault.
     pub part: P,
 }
 
 /// The refusal of a turn of game `G`.
 pub type Refusal<G> = At<<G as Game>::Fault, <G as Game>::Part>;
 
-/// A kind of fault knows its code.
+/// A kind of fault with a code.
 pub trait Coded {
-    /// The code of this fault.
+    /// Returns the code of this fault.
     fn code(&self) -> &'static Code;
 }
 
-/// What a person is told about a refused turn.
+/// The explanation of a refused turn for the user.
 #[derive(Clone, Debug)]
 pub struct Explanation<P> {
     /// One sentence that names the squares: lower case, no final stop, text from the record in backticks.
     pub message: String,
-    /// A few words under the part to blame; may be empty.
+    /// A few words under the part at fault; may be empty.
     pub label: String,
     /// Further parts of the same turn that matter, each with a few words.
     pub labels: Vec<(P, String)>,
@@ -63,16 +63,16 @@ pub struct Explanation<P> {
     pub help: Vec<String>,
     /// The squares that the refusal is about: those that the message and the labels name, in no special order.
     pub squares: Vec<Square>,
-    /// Whole legal turns in canonical text that are surely or probably meant, the likeliest first.
+    /// Whole legal turns in canonical text that are certainly or probably meant, the most likely first.
     pub suggestions: Vec<String>,
-    /// Whether `help` already names one of `suggestions`, so that no sentence need be added for them.
+    /// Whether `help` already names one of `suggestions`, so that no sentence needs to be added for them.
     pub help_suggests: bool,
-    /// Whether turns that merely look alike are worth showing too; false where `suggestions` or `help` say it all.
+    /// Whether to add legal turns that are merely similar; false if `suggestions` or `help` are sufficient.
     pub nearest: bool,
 }
 
 impl<P> Explanation<P> {
-    /// A message and the words under the part; the rest empty, nearest turns wanted.
+    /// Creates an explanation from a message and a label; everything else is empty, and similar turns are wanted.
     pub fn new(message: impl Into<String>, label: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -87,15 +87,15 @@ impl<P> Explanation<P> {
     }
 }
 
-/// Something to say about a legal turn.
+/// A remark on a legal turn.
 #[derive(Clone, Debug)]
 pub struct Remark {
-    /// A warning's or a note's code. Notes are counted: one a record and code is told.
+    /// The code of a warning or a note. Notes are counted: each code is reported once per record.
     pub code: &'static Code,
     /// The bytes of the token that it is about.
     pub range: Range<usize>,
-    /// What canonical text writes in place of these bytes.
+    /// The canonical text for these bytes.
     pub instead: String,
-    /// The sentence of a warning; empty for notes, whose text is made from the code's title.
+    /// The sentence of a warning; empty for notes, whose text is derived from the title of the code.
     pub message: String,
 }

@@ -1,18 +1,18 @@
-//! What the facts of a move have to be.
+//! The requirements for the facts of a move.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Facts of a move that JSON can be written from and read into. With the feature `schema`, they also describe
-/// themselves by a JSON Schema. Implemented for every type that can do this.
+/// Facts of a move that can be written to JSON and read from it. With the feature `schema`, they also provide a JSON
+/// Schema. Implemented for every suitable type.
 #[cfg(not(feature = "schema"))]
 pub trait JsonFacts: Serialize + DeserializeOwned {}
 
 #[cfg(not(feature = "schema"))]
 impl<T: Serialize + DeserializeOwned> JsonFacts for T {}
 
-/// Facts of a move that JSON can be written from and read into. With the feature `schema`, they also describe
-/// themselves by a JSON Schema. Implemented for every type that can do this.
+/// Facts of a move that can be written to JSON and read from it. With the feature `schema`, they also provide a JSON
+/// Schema. Implemented for every suitable type.
 #[cfg(feature = "schema")]
 pub trait JsonFacts: Serialize + DeserializeOwned + schemars::JsonSchema {}
 

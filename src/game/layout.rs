@@ -7,7 +7,7 @@ use super::simple::{Layout, Pieces};
 use crate::source::quote;
 use crate::square::Square;
 
-/// The text of `p`; `letters` are those of the sides.
+/// Returns the position text of `p`; `letters` are those of the sides.
 pub(super) fn write(layout: &Layout, letters: [char; 2], p: &Pieces) -> String {
     let mut text = String::new();
     for rank in (1..=layout.ranks).rev() {
@@ -36,7 +36,7 @@ fn push_gap(text: &mut String, gap: u8) {
     }
 }
 
-/// A place in a position text, and what is wrong there.
+/// A range in a position text, and what is wrong there.
 type Wrong = (Range<usize>, String);
 
 /// Reads position text.

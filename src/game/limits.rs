@@ -1,11 +1,11 @@
-//! Bounds on what can explode.
+//! Limits on combinatorial explosion.
 
 use crate::square::Square;
 
-/// Bounds on enumerations that can explode.
+/// Limits on enumerations that can grow exponentially.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most paths that one piece may have in one position.
+    /// The maximum number of paths that one piece may have in one position.
     pub paths: u64,
 }
 
@@ -15,12 +15,12 @@ impl Default for Limits {
     }
 }
 
-/// A man has more ways than the limit allows to list.
+/// The error for a piece with more paths than the limit allows to list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the piece on `{piece}` has more than {limit} paths; raise the limit to list them all")]
 pub struct TooManyPaths {
-    /// Where the man stands.
+    /// The square of the piece.
     pub piece: Square,
-    /// The limit that was hit.
+    /// The limit that was exceeded.
     pub limit: u64,
 }

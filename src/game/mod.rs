@@ -1,21 +1,22 @@
-//! What a game is to the rest of rongo.
+//! The interface between a game and the rest of rongo.
 //!
 //! # How to add a game
 //!
-//! A game with one kind of piece implements [`simple::SimpleGame`]; `examples/own_game.rs` is one. Other games implement
-//! [`Game`]. Those of rongo have
+//! A game with one kind of piece implements [`simple::SimpleGame`]; see `examples/own_game.rs`. Other games implement
+//! [`Game`]. The games of rongo have
 //!
-//! 1. A folder `src/games/<game>/` with the files that the other games have: `mod.rs` (the [`Game`] impl, which only calls the
-//!    other files), `written.rs` (what the text says: nom parsers and `Display`), `position.rs` (pieces as bits), `moves.rs` (all
-//!    legal turns), `resolve.rs` (one written turn, judged), `codes.rs`, `faults.rs` and `tell/` (why a turn is refused),
-//!    `facts.rs` (a turn in JSON). Notations of other programs go into `notations/`; see [`foreign`].
+//! 1. A folder `src/games/<game>/` with the same files as the other games: `mod.rs` (the [`Game`] impl, which only
+//!    calls the other files), `written.rs` (the content of the text: nom parsers and `Display`), `position.rs` (pieces
+//!    as bits), `moves.rs` (all legal turns), `resolve.rs` (checks one written turn), `codes.rs`, `faults.rs` and
+//!    `explain/` (why a turn is refused), `facts.rs` (a turn in JSON). Notations of other programs go into
+//!    `notations/`; see [`foreign`].
 //! 2. One line in `src/games/mod.rs`.
 //! 3. `grammar/<game>.ebnf`, `fixtures/<game>/valid/*`, `fixtures/<game>/invalid/CODE-what.*` and
 //!    `fixtures/<game>/perft.json`; the tests walk the folders and need no new code.
 //!
-//! Two halves meet in a game: [`Game::resolve`] judges one written turn and says *why* it is refused, [`Game::legal`]
-//! lists all turns. They are written apart, because judging must be fast and able to explain; a property test holds them
-//! equal.
+//! A game has two independent implementations of its rules: [`Game::resolve`] checks one written turn and determines
+//! *why* it is refused, [`Game::legal`] lists all turns. They are separate because checking must be fast and must be
+//! able to explain; a property test verifies that both agree.
 
 mod explanation;
 pub mod foreign;
@@ -47,110 +48,114 @@ use crate::diagram::Diagram;
 use crate::record::words::Expected;
 use crate::square::Square;
 
-/// What every position knows.
+/// The parts of a position that all games have in common.
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
-    /// The side to move.
+    /// Returns the side to move.
     fn side(&self) -> Side;
-    /// The number of the turn, as `23.` writes it; at least 1.
+    /// Returns the number of the turn, as `23.` writes it; at least 1.
     fn number(&self) -> u32;
-    /// The same position as turn `number`: so positions are compared that come up again.
+    /// Returns the same position with turn number `number`; used to compare repeated positions.
     #[must_use]
     fn at_number(&self, number: u32) -> Self;
 }
 
-/// One game: its notation and its rules. See the module's page for how to add one.
+/// A game: its notation and its rules. See the [module documentation](self) for how to add one.
 ///
-/// Parameters are always: `s` the setup, `p` a position, `w` what was written, `m` a move.
+/// Parameter names: `s` is the setup, `p` a position, `w` a written turn, `m` a move.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// Names, endings, notation in brief.
+    /// Names, extensions and a short description of the notation.
     const INFO: Info;
     /// Every code of this game.
     const CODES: &'static [&'static Code];
     /// The code for a turn after the end of the game.
     const AFTER_END: &'static Code;
-    /// The code for a result that the final position contradicts; lowered to a warning where the ending is decided by us.
+    /// The code for a result that the final position contradicts; lowered to a warning if the end of the game follows
+    /// from a rule that rongo itself defines.
     const WRONG_RESULT: &'static Code;
 
-    /// What tags and flags choose: rule set, board, formation. Made once a record, borrowed everywhere.
+    /// The selection made by tags and flags: rule set, board, formation. Created once per record and borrowed
+    /// everywhere.
     type Setup: Clone + Debug + Send + Sync;
-    /// Men, side to move, turn number; never the rules or the board.
+    /// The pieces, the side to move and the turn number, but not the rules or the board.
     type Position: Position;
-    /// What the text of a turn says: no spans, no position, not yet possible.
+    /// The content of the text of a turn: without spans and independent of the position, so possibly not legal.
     type Written: Clone + Eq + Debug + Display + Send + Sync;
-    /// What happens on the board: complete, legal where it was made.
+    /// What happens on the board: complete, and legal in the position where it was created.
     type Move: Clone + Eq + Debug + Send + Sync;
-    /// What a fault can point at within a turn: "the 2nd stone", "step 3", "the sign".
+    /// A part of a turn that a fault can refer to: "the 2nd stone", "step 3", "the sign".
     type Part: Copy + Eq + Debug;
-    /// Why a turn is refused.
+    /// The reason why a turn is refused.
     type Fault: Clone + Eq + Debug + Coded;
-    /// All that a turn does, as machine formats have it.
+    /// Everything that a turn does, for machine-readable formats.
     type Facts: JsonFacts;
 
-    /// Makes the setup.
+    /// Creates the setup.
     ///
     /// # Errors
-    /// The choice that is unknown or contradicts another, with the place in its text.
+    /// Returns the selected value that is unknown or contradicts another, with the range in its text.
     fn setup(choices: &SetupTags<'_>) -> Result<Self::Setup, (SetupTag, TextFault)>;
 
-    /// The other named rule sets, in the order in which they are tried on a record that states none.
+    /// Returns the other named rule sets, in the order in which they are tried on a record that does not state one.
     fn alternatives(_s: &Self::Setup) -> Vec<Self::Setup> {
         Vec::new()
     }
 
-    /// The name of the setup's rule set as `[Rules]` writes it, where the game has several.
+    /// Returns the name of the setup's rule set as in `[Rules]`, if the game has several.
     fn rules_name(_s: &Self::Setup) -> Option<String> {
         None
     }
 
-    /// The name of the setup's board as `[Board]` writes it.
+    /// Returns the name of the setup's board as in `[Board]`.
     fn board_name(s: &Self::Setup) -> String;
 
-    /// Checks a board file whole; warnings are among the faults, by their code.
+    /// Checks a board file completely. The returned faults include warnings; the code of a fault determines its
+    /// severity.
     fn check_board(_file: &BoardFile) -> Vec<TextFault> {
         Vec::new()
     }
 
-    /// The position that a game with this setup starts from when no FEN says otherwise.
+    /// Returns the start position of this setup if no FEN is given.
     fn start(s: &Self::Setup) -> Self::Position;
 
-    /// Reads position text: form and counts only, so that any position of a game can be read.
+    /// Reads position text. Checks only syntax and counts, so that any position of a game can be read.
     ///
     /// # Errors
-    /// The first thing wrong, with its place in `text`.
+    /// Returns the first fault, with its range in `text`.
     fn parse_position(s: &Self::Setup, text: &str) -> Result<Self::Position, TextFault>;
 
-    /// The position text of `p`; [`Game::parse_position`] reads it back.
+    /// Returns the position text of `p`, which [`Game::parse_position`] can read.
     fn position_text(s: &Self::Setup, p: &Self::Position) -> String;
 
-    /// Whether a game or study may start here.
+    /// Checks that a game or study may start from this position.
     ///
     /// # Errors
-    /// Why not; the range is of the position text.
+    /// Returns the reason why it may not, with the range in the position text.
     fn check_start(s: &Self::Setup, p: &Self::Position) -> Result<(), TextFault>;
 
-    /// Reads one turn from the front of `input`, all its words, and no byte more.
+    /// Reads one turn, with all its words, from the front of `input`, and consumes no further bytes.
     ///
     /// # Errors
-    /// What was expected, and where.
+    /// Returns what was expected, and where.
     fn parse_move(input: &[u8]) -> IResult<&[u8], Self::Written, Expected<'_>>;
 
-    /// Where `part` stands in `token`, which [`Game::parse_move`] has read. Cold: reads the token again.
+    /// Returns the range of `part` in `token`, which [`Game::parse_move`] has read. Not performance-critical: reads
+    /// the token again.
     fn locate(token: &[u8], part: Self::Part) -> Range<usize>;
 
-    /// Whether every square that `w` names is on some board of this game: tells games apart by their words.
+    /// Returns whether every square that `w` names is on some board of this game. Used to detect the game by its words.
     fn plausible(w: &Self::Written) -> bool;
 
-    /// The move that `w` means in `p`. Hot: no allocation on success, no listing of turns.
+    /// Returns the move that `w` means in `p`. Performance-critical: must not allocate on success or list turns.
     ///
     /// # Errors
-    /// Why it is not legal, or not one single move, and which part is to blame.
+    /// Returns the reason why the turn is not legal or is ambiguous, and which part is at fault.
     fn resolve(
         s: &Self::Setup,
         p: &Self::Position,
         w: &Self::Written,
     ) -> Result<Self::Move, Refusal<Self>>;
 
-    /// What to tell about a refusal. Cold.
+    /// Returns the explanation of a refusal. Not performance-critical.
     fn explain(
         s: &Self::Setup,
         p: &Self::Position,
@@ -158,8 +163,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         refusal: &Refusal<Self>,
     ) -> Explanation<Self::Part>;
 
-    /// Says what is remarkable about a legal turn: warnings always, notes on spelling only if `style`.
-    /// `token` is the text of the turn. Hot when `style` is false.
+    /// Returns remarks on a legal turn: warnings always, notes on spelling only if `style` is true. `token` is the
+    /// text of the turn. Performance-critical if `style` is false.
     fn remarks(
         s: &Self::Setup,
         p: &Self::Position,
@@ -173,13 +178,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Plays a legal move.
     fn apply(s: &Self::Setup, p: &mut Self::Position, m: &Self::Move);
 
-    /// Plays the turn that `input` begins with; `None` where that is not a legal turn of which there is nothing to say, or
-    /// where this cannot be told quickly. `p` is left anyhow then. Hot: what a check spends its time with.
+    /// Plays the turn at the start of `input`. Returns `None` if it is not a legal turn without findings, or if this
+    /// cannot be determined quickly; then the state of `p` is unspecified. Performance-critical: a check spends most
+    /// of its time here.
     fn play<'a>(s: &Self::Setup, p: &mut Self::Position, input: &'a [u8]) -> Option<Played<'a>> {
         play_at_length::<Self>(s, p, input)
     }
 
-    /// Whether `token`, which reads as a legal turn in `p`, is its canonical text.
+    /// Returns whether `token`, which is a legal turn in `p`, is its canonical text.
     fn is_canonical(s: &Self::Setup, p: &Self::Position, token: &[u8]) -> bool {
         is_canonical_at_length::<Self>(s, p, token)
     }
@@ -187,7 +193,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Lists the legal turns in a fixed order until `each` breaks.
     ///
     /// # Errors
-    /// A man with more ways than `limits` allows.
+    /// Returns an error if a piece has more paths than `limits` allows.
     fn legal(
         s: &Self::Setup,
         p: &Self::Position,
@@ -195,10 +201,10 @@ pub trait Game: Sized + Send + Sync + 'static {
         each: impl FnMut(&Self::Move) -> ControlFlow<()>,
     ) -> Result<(), TooManyPaths>;
 
-    /// The number of legal turns.
+    /// Returns the number of legal turns.
     ///
     /// # Errors
-    /// As [`Game::legal`].
+    /// Returns an error if a piece has more paths than `limits` allows.
     fn count(s: &Self::Setup, p: &Self::Position, limits: &Limits) -> Result<u64, TooManyPaths> {
         let mut n = 0;
         Self::legal(s, p, limits, |_| {
@@ -208,8 +214,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(n)
     }
 
-    /// Lists legal turns that someone who wrote `w` may have meant: those worth comparing with it, some thousands at the
-    /// most, however many are legal.
+    /// Lists legal turns that may have been meant by `w`: those that are worth comparing with it, at most some
+    /// thousands, regardless of how many are legal.
     fn candidates(
         s: &Self::Setup,
         p: &Self::Position,
@@ -217,55 +223,58 @@ pub trait Game: Sized + Send + Sync + 'static {
         each: impl FnMut(&Self::Move) -> ControlFlow<()>,
     );
 
-    /// Picks a legal turn by kind, then man, then turn; `None` where there is none.
+    /// Picks a random legal turn by kind, then piece, then turn; `None` if there is none.
     fn pick(s: &Self::Setup, p: &Self::Position, rng: &mut fastrand::Rng) -> Option<Self::Move>;
 
-    /// Where the man that moves stood; `None` for a pass or a man that enters.
+    /// Returns the square that the moving piece comes from; `None` for a pass or a piece that enters the board.
     fn origin(m: &Self::Move) -> Option<Square>;
 
-    /// The canonical, shortest text of a legal move.
+    /// Returns the canonical, shortest text of a legal move.
     fn write(s: &Self::Setup, p: &Self::Position, m: &Self::Move) -> Self::Written;
 
-    /// All that a legal move does.
+    /// Returns everything that a legal move does.
     fn facts(s: &Self::Setup, p: &Self::Position, m: &Self::Move) -> Self::Facts;
 
-    /// The turn that has these facts, written out so that no position changes its meaning: the way back from
-    /// [`Game::facts`]. What merely follows from the turn is not looked at. `None` where no turn can be written so.
+    /// Returns the turn with these facts, written so that it is unambiguous in every position: the inverse of
+    /// [`Game::facts`]. Facts that merely follow from the turn are ignored. `None` if the turn cannot be written that
+    /// way.
     fn written(facts: &Self::Facts) -> Option<Self::Written>;
 
-    /// Whether the game is over here by its rules. Hot: asked after every turn.
+    /// Returns how the game is over in this position by its rules, if it is. Performance-critical: called after every
+    /// turn.
     fn ending(s: &Self::Setup, p: &Self::Position) -> Option<Ending>;
 
-    /// The outcome of [`Game::ending`]. Hot.
+    /// Returns the outcome of [`Game::ending`]. Performance-critical.
     fn over(s: &Self::Setup, p: &Self::Position) -> Option<Outcome> {
         Self::ending(s, p).map(|ending| ending.outcome)
     }
 
-    /// The squares that `w` names, on the board or off it.
+    /// Returns the squares that `w` names, on the board or off it.
     fn squares(w: &Self::Written) -> Vec<Square>;
 
-    /// `p` as a picture; with `last`, the move that led to it from the position before, also what that did.
+    /// Returns `p` as a diagram. If `last` is given, it is the move that led to `p` and the position before it, and
+    /// the diagram shows what the move did.
     fn diagram(
         s: &Self::Setup,
         p: &Self::Position,
         last: Option<(&Self::Position, &Self::Move)>,
     ) -> Diagram;
 
-    /// The notations of other programs in which records of this game are read, in the order in which they are listed.
+    /// Returns the notations of other programs for records of this game, in the order in which they are listed.
     fn foreign() -> &'static [&'static dyn ForeignNotation<Self>] {
         &[]
     }
 
-    /// The notations of other programs in which positions of this game are read, in the order in which they are listed.
+    /// Returns the notations of other programs for positions of this game, in the order in which they are listed.
     fn foreign_positions() -> &'static [PositionNotation] {
         &[]
     }
 }
 
-/// A job for any game: the thin edge between the game's name and its types.
+/// A generic job for any game. It connects code that knows only the name of a game with code that needs its types.
 pub trait Job {
-    /// What the job makes.
+    /// The result of the job.
     type Out;
-    /// Does it.
+    /// Runs the job.
     fn run<G: Game>(self) -> Self::Out;
 }

@@ -4,7 +4,8 @@ use super::Game;
 use crate::diagram::{Diagram, MarkKind};
 use crate::square::Square;
 
-/// The picture of a position and of the turn that led to it; its title says who is to move, or how the game ended.
+/// Returns the diagram of a position and of the turn that led to it; its title gives the side to move, or how the game
+/// ended.
 pub fn diagram<G: Game>(
     s: &G::Setup,
     p: &G::Position,
@@ -17,7 +18,8 @@ pub fn diagram<G: Game>(
     d
 }
 
-/// The position before a turn that cannot be played, with the squares that it names and `squares` marked.
+/// Returns a diagram of the position before a turn that cannot be played, in which `squares` and the squares of the
+/// turn are marked.
 pub fn fault_diagram<G: Game>(
     s: &G::Setup,
     p: &G::Position,

@@ -1,18 +1,18 @@
-//! Turns read, judged and played at once.
+//! Reads, checks and plays turns in one step.
 
 use super::Game;
 use crate::record::marks::at_word_end;
 
-/// A turn of which there is nothing to say, played.
+/// A turn without findings that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<'a> {
-    /// The input behind it; its word has ended there.
+    /// The input after the turn, which ended at a word end.
     pub rest: &'a [u8],
     /// Whether the game is over.
     pub is_over: bool,
 }
 
-/// [`Game::play`] for any turn: reads, judges and plays it, each by itself.
+/// Implements [`Game::play`] for any turn by reading, checking and playing it in separate steps.
 #[inline(never)]
 pub fn play_at_length<'a, G: Game>(
     s: &G::Setup,
@@ -25,7 +25,7 @@ pub fn play_at_length<'a, G: Game>(
     }
     let m = G::resolve(s, p, &w).ok()?;
     let token = &input[..input.len() - rest.len()];
-    // A comment between its words may be a directive.
+    // A comment between the words of the turn may be a directive.
     let mut is_remarkable = memchr::memchr2(b'{', b'%', token).is_some();
     G::remarks(s, p, &w, &m, token, false, &mut |_| is_remarkable = true);
     G::apply(s, p, &m);
@@ -33,7 +33,7 @@ pub fn play_at_length<'a, G: Game>(
     (!is_remarkable).then_some(Played { rest, is_over })
 }
 
-/// [`Game::is_canonical`] for any turn: reads, judges and writes it.
+/// Implements [`Game::is_canonical`] for any turn by reading, checking and writing it.
 #[inline(never)]
 pub fn is_canonical_at_length<G: Game>(s: &G::Setup, p: &G::Position, token: &[u8]) -> bool {
     let written = G::parse_move(token).ok();

@@ -1,8 +1,8 @@
-//! Games with one kind of piece on a small board: the rules and a notation, and nothing else.
+//! Games with one kind of piece on a small board: only the rules and a notation need to be implemented.
 //!
-//! A type that implements [`SimpleGame`] is a [`Game`]. Position text, diagrams, facts, suggestions, random
-//! turns and notes on spelling are provided. A game that needs more, such as several kinds of pieces, rule sets or boards,
-//! implements `Game` itself.
+//! A type that implements [`SimpleGame`] is a [`Game`]. Position text, diagrams, facts, suggestions, random turns and
+//! notes on spelling are provided. A game that needs more, such as several kinds of pieces, rule sets or boards,
+//! implements `Game` directly.
 
 use std::fmt::{Debug, Display};
 use std::ops::{ControlFlow, Range};
@@ -22,23 +22,23 @@ use crate::square::Square;
 /// The board of a simple game, and how its pieces are written.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
-    /// How many files, at most 8.
+    /// The number of files, at most 8.
     pub files: u8,
-    /// How many ranks, at most 8.
+    /// The number of ranks, at most 8.
     pub ranks: u8,
-    /// The letters of the pieces in position text, those of the side that begins first.
+    /// The letters of the pieces in position text; the first is that of the side that begins.
     pub pieces: [char; 2],
-    /// The colours of the pieces in diagrams, likewise.
+    /// The colours of the pieces in diagrams; the first is that of the side that begins.
     pub colours: [SideColor; 2],
 }
 
 impl Layout {
-    /// Whether the board has this square.
+    /// Returns whether the board has this square.
     pub const fn has(&self, square: Square) -> bool {
         square.file < self.files && square.rank >= 1 && square.rank <= self.ranks
     }
 
-    /// The squares of the board, from `a1` on along the ranks.
+    /// Returns the squares of the board, rank by rank from `a1` on.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         Board::squares(self.files, self.ranks).all()
     }
@@ -47,7 +47,7 @@ impl Layout {
 /// A position of a simple game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pieces {
-    /// The pieces of each side, a bit for each square: 8 bits a rank, from `a1` on.
+    /// The pieces of each side, one bit per square: 8 bits per rank, from `a1` on.
     bits: [u64; 2],
     /// The side to move.
     pub side: Side,
@@ -56,7 +56,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// An empty board; the side that begins is to move.
+    /// Returns an empty board; the side that begins is to move.
     pub const fn empty() -> Self {
         Self {
             bits: [0, 0],
@@ -74,7 +74,7 @@ impl Pieces {
             .unwrap_or_default()
     }
 
-    /// Whose piece is on `square`.
+    /// Returns the side whose piece is on `square`.
     pub fn at(&self, square: Square) -> Option<Side> {
         let bit = Self::bit(square);
         let sides = [Side::First, Side::Second].into_iter();
@@ -87,17 +87,17 @@ impl Pieces {
         self.bits[side as usize] |= Self::bit(square);
     }
 
-    /// Takes what is on `square` away.
+    /// Removes the piece on `square`.
     pub fn take(&mut self, square: Square) {
         self.bits = self.bits.map(|bits| bits & !Self::bit(square));
     }
 
-    /// How many pieces a side has.
+    /// Returns the number of pieces of a side.
     pub fn count(&self, side: Side) -> u32 {
         self.bits[side as usize].count_ones()
     }
 
-    /// Lets the other side move.
+    /// Ends the turn: the other side is to move.
     pub fn pass_turn(&mut self) {
         self.number += u32::from(self.side == Side::Second);
         self.side = self.side.other();
@@ -120,20 +120,20 @@ impl Position for Pieces {
 
 /// Why a turn of a simple game is refused; its `Display` is the message, which names the squares in backticks.
 pub trait Reason: Clone + Eq + Debug + Display + Coded {
-    /// A few words under the turn; may be empty.
+    /// Returns a few words under the turn; may be empty.
     fn label(&self) -> String {
         String::new()
     }
 
-    /// What to do; may be empty.
+    /// Returns what to do; may be empty.
     fn help(&self) -> Vec<String> {
         Vec::new()
     }
 }
 
-/// A game with one kind of piece. See the module's page.
+/// A game with one kind of piece. See the [module documentation](self).
 pub trait SimpleGame: Sized + Send + Sync + 'static {
-    /// Names, extensions, notation in brief.
+    /// Names, extensions and a short description of the notation.
     const INFO: Info;
     /// Every code of this game.
     const CODES: &'static [&'static Code];
@@ -148,44 +148,44 @@ pub trait SimpleGame: Sized + Send + Sync + 'static {
     /// The board.
     const LAYOUT: Layout;
 
-    /// What the text of a turn says.
+    /// The content of the text of a turn.
     type Written: Clone + Eq + Debug + Display + Send + Sync;
     /// What happens on the board.
     type Move: Clone + Eq + Debug + Send + Sync;
-    /// Why a turn is refused.
+    /// The reason why a turn is refused.
     type Reason: Reason;
 
-    /// The position that a game starts from.
+    /// Returns the start position.
     fn start() -> Pieces;
 
-    /// Reads one turn from the front of `input` and no byte more; returns its length.
+    /// Reads one turn from the front of `input`, consumes no further bytes, and returns its length.
     ///
     /// # Errors
-    /// The byte at which something else was expected, and what, as a noun.
+    /// Returns the byte at which something else was expected, and what, as a noun.
     fn parse(input: &[u8]) -> Result<(usize, Self::Written), (usize, &'static str)>;
 
-    /// The move that `w` means in `p`.
+    /// Returns the move that `w` means in `p`.
     ///
     /// # Errors
-    /// Why it is not legal.
+    /// Returns the reason why it is not legal.
     fn resolve(p: &Pieces, w: &Self::Written) -> Result<Self::Move, Self::Reason>;
 
-    /// The legal moves, in a fixed order.
+    /// Returns the legal moves in a fixed order.
     fn legal(p: &Pieces) -> Vec<Self::Move>;
 
-    /// Plays a legal move; [`Pieces::pass_turn`] ends it.
+    /// Plays a legal move, which must end with [`Pieces::pass_turn`].
     fn apply(p: &mut Pieces, m: &Self::Move);
 
-    /// How the game is over here by its rules, if it is.
+    /// Returns how the game is over in this position by its rules, if it is.
     fn ending(p: &Pieces) -> Option<Ending>;
 
-    /// The canonical text of a legal move.
+    /// Returns the canonical text of a legal move.
     fn write(m: &Self::Move) -> Self::Written;
 
-    /// The squares that `w` names: the first is where the turn begins, the last is where it ends.
+    /// Returns the squares that `w` names: the first is where the turn begins, the last is where it ends.
     fn squares(w: &Self::Written) -> Vec<Square>;
 
-    /// The squares whose pieces a move takes.
+    /// Returns the squares whose pieces a move captures.
     fn captures(_m: &Self::Move) -> Vec<Square> {
         Vec::new()
     }
@@ -197,15 +197,15 @@ pub trait SimpleGame: Sized + Send + Sync + 'static {
 pub struct PlainFacts {
     /// The turn in canonical text.
     pub turn: String,
-    /// The squares that it names, in its order.
+    /// The squares that the turn names, in its order.
     #[serde(default)]
     pub squares: Vec<Square>,
-    /// The squares whose pieces it takes.
+    /// The squares whose pieces the turn captures.
     #[serde(default)]
     pub captures: Vec<Square>,
 }
 
-/// How many legal turns are compared with one that is not.
+/// The maximum number of legal turns that are compared with an illegal one.
 const CANDIDATES: usize = 5_000;
 
 impl<S: SimpleGame> Game for S {
@@ -399,7 +399,7 @@ impl<S: SimpleGame> Game for S {
     }
 }
 
-/// A piece of `side`.
+/// Returns the figure of a piece of `side`.
 fn disc(layout: &Layout, side: Side) -> Figure {
     let is_dark = layout.colours[side as usize] == SideColor::Black;
     Figure {

@@ -1,4 +1,4 @@
-//! The registry: one line a game.
+//! The registry of the games: one line per game.
 
 pub mod fanorona;
 pub mod greenland;
@@ -11,7 +11,7 @@ use crate::game::Job;
 pub use crate::judge::GameId;
 use crate::source::quote;
 
-/// Declares the games; the line of a game is all that the rest of rongo needs to know of it.
+/// Declares the games. The rest of rongo needs to know nothing else about a game.
 macro_rules! registry {
     ($($id:ident => $game:ty,)*) => {
         impl GameId {
@@ -21,11 +21,11 @@ macro_rules! registry {
             /// Every game of rongo, in the order in which they are listed.
             pub const ALL: &[Self] = &[$(Self::$id),*];
 
-            /// Does a job for this game, which must be one of [`GameId::ALL`]: a job is compiled for these alone. What is
-            /// to be done with any game goes through [`GameId::game`].
+            /// Runs a job for this game, which must be one of [`GameId::ALL`], because jobs are compiled only for
+            /// these. Use [`GameId::game`] for what must work with any game.
             ///
             /// # Panics
-            /// For a game of another crate.
+            /// Panics for a game of another crate.
             #[doc(hidden)]
             pub fn dispatch<J: Job>(self, job: J) -> J::Out {
                 $(if self.is::<$game>() {
@@ -43,7 +43,7 @@ registry! {
     GREENLAND => greenland::Greenland,
 }
 
-/// The text names no game.
+/// The error for a text that is not the name of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{}` is not a known game", quote(.0))]
 pub struct UnknownGame(String);
@@ -56,7 +56,7 @@ impl TryFrom<String> for GameId {
     }
 }
 
-/// Reads any name of a game of rongo.
+/// Accepts any name of a game of rongo.
 impl<'de> Deserialize<'de> for GameId {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Self::try_from(String::deserialize(from)?).map_err(D::Error::custom)
@@ -69,12 +69,12 @@ impl From<GameId> for &'static str {
     }
 }
 
-/// The games of rongo, then `own`, those of other crates.
+/// Returns the games of rongo, then `own`, those of other crates.
 pub fn known(own: &[GameId]) -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().chain(own).copied()
 }
 
-/// The game of this id, name or alias, without regard to case; `own` are games of other crates.
+/// Returns the game with this id, name or alias, ignoring case; `own` are games of other crates.
 pub fn named(name: &str, own: &[GameId]) -> Option<GameId> {
     let name = name.trim();
     // Every known name is ASCII.
@@ -85,7 +85,8 @@ pub fn named(name: &str, own: &[GameId]) -> Option<GameId> {
     })
 }
 
-/// The game that a file's name tells: `.hangaroa`, `name.hangaroa.txt`, or one of these compressed, `.hangaroa.gz`.
+/// Returns the game that a file's name implies: `.hangaroa`, `name.hangaroa.txt`, or one of these compressed,
+/// `.hangaroa.gz`.
 pub fn of_file(name: &str, own: &[GameId]) -> Option<GameId> {
     let name = name.rsplit(['/', '\\']).next()?.to_lowercase();
     let packed = [".gz", ".zst"].iter().find_map(|e| name.strip_suffix(e));
@@ -96,12 +97,12 @@ pub fn of_file(name: &str, own: &[GameId]) -> Option<GameId> {
 }
 
 impl GameId {
-    /// The game of rongo of this id, name or alias, without regard to case.
+    /// Returns the game of rongo with this id, name or alias, ignoring case.
     pub fn named(name: &str) -> Option<Self> {
         named(name, &[])
     }
 
-    /// Every id, name and alias of every game of rongo.
+    /// Returns every id, name and alias of every game of rongo.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::ALL.iter().flat_map(|id| {
             let info = id.info();
@@ -111,7 +112,7 @@ impl GameId {
         })
     }
 
-    /// The game of rongo that a file's name tells.
+    /// Returns the game of rongo that a file's name implies.
     pub fn of_file(name: &str) -> Option<Self> {
         of_file(name, &[])
     }

@@ -1,4 +1,4 @@
-//! Games without their types: what the rest of rongo knows of a game.
+//! Type-erased games: the interface through which the rest of rongo uses a game.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -23,34 +23,35 @@ use crate::game::foreign::PositionNotation;
 use crate::game::{BoardFile, Game, Info, SetupTag, SetupTags, TextFault};
 use crate::record::{Front, Item, Kind, read};
 
-/// A game that records can be of.
+/// A game that a record can belong to.
 ///
-/// Those of rongo are in [`crate::games`]; [`GameId::of`] makes one of any [`Game`]. In serde's formats it is its id.
+/// The games of rongo are in [`crate::games`]; [`GameId::of`] makes a `GameId` from any [`Game`]. Serde serializes it
+/// as the id of the game.
 #[derive(Clone, Copy)]
 pub struct GameId(&'static dyn AnyGame);
 
 impl GameId {
-    /// The game `G`.
+    /// Returns the id of the game `G`.
     pub const fn of<G: Game>() -> Self {
         Self(const { &Of::<G>(PhantomData) })
     }
 
-    /// What the game is called and how its records look.
+    /// Returns the name of the game and the form of its records.
     pub fn info(self) -> &'static Info {
         self.0.info()
     }
 
-    /// Every code of the game.
+    /// Returns every code of the game.
     pub fn codes(self) -> &'static [&'static Code] {
         self.0.codes()
     }
 
-    /// Whether it is the game `G`.
+    /// Returns whether this is the game `G`.
     pub fn is<G: Game>(self) -> bool {
         self.info().id == G::INFO.id
     }
 
-    /// All that can be done with it.
+    /// Returns the type-erased game.
     pub fn game(self) -> &'static dyn AnyGame {
         self.0
     }
@@ -94,12 +95,12 @@ impl Serialize for GameId {
     }
 }
 
-/// How many words of a record a game reads as its turns, and how many it does not.
+/// How many words of a record can be read as turns of a game, and how many cannot.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fit {
-    /// Turns of the game.
+    /// The number of words that are turns of the game.
     pub read: usize,
-    /// Other words.
+    /// The number of other words.
     pub unread: usize,
     /// Whether the first turns are legal.
     pub begins_legally: bool,
@@ -119,13 +120,13 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// A game without its types. Every [`Game`] is one, by [`GameId::of`].
+/// A type-erased game. [`GameId::of`] makes one from any [`Game`].
 pub trait AnyGame: sealed::Sealed + Sync {
-    /// What the game is called and how its records look.
+    /// Returns the name of the game and the form of its records.
     fn info(&self) -> &'static Info;
-    /// Every code of the game.
+    /// Returns every code of the game.
     fn codes(&self) -> &'static [&'static Code];
-    /// Reads the record with this `front` as one of the game, judges it and shows it to the visitor, all in one pass.
+    /// Reads the record with this `front` as a record of the game, checks it and shows it to the visitor, in one pass.
     fn pass(
         &self,
         text: &str,
@@ -138,44 +139,44 @@ pub trait AnyGame: sealed::Sealed + Sync {
     /// Reads turns to compare others with, numbered or not.
     ///
     /// # Errors
-    /// The words that are not turns, in a sentence.
+    /// Returns a sentence that names the words that are not turns.
     fn turns(&self, text: &str) -> Result<AnyTurns, String>;
-    /// Whether `text` is one turn and nothing else, or else one word: whether that is a turn is for the replay to say.
+    /// Checks that `text` is exactly one turn, or one word. Whether that word is a turn is decided by the replay.
     ///
     /// # Errors
-    /// Why it is not, in a sentence.
+    /// Returns a sentence that explains why it is neither.
     fn one_turn(&self, text: &str) -> Result<(), String>;
-    /// The text of the turn that does what `facts` say.
+    /// Returns the text of the turn that `facts` describe.
     ///
     /// # Errors
-    /// What is not a fact of a turn of the game.
+    /// Returns the field that is not a valid fact of a turn of the game.
     fn text_of_facts(&self, facts: &Value) -> Result<FactsText, WrongFacts>;
-    /// The schema of the facts of a turn.
+    /// Returns the schema of the facts of a turn.
     #[cfg(feature = "schema")]
     #[doc(hidden)]
     fn facts_schema(&self, generator: &mut SchemaGenerator) -> Schema;
-    /// The position that `choices` give: that of their position text, or else the game's own start.
+    /// Returns the position that `choices` select: that of their position text, or else the usual start of the game.
     ///
     /// # Errors
-    /// The choice that is faulty, and why.
+    /// Returns the faulty tag and the reason.
     fn study(&self, choices: &SetupTags<'_>) -> Result<Box<dyn AnyStudy>, (SetupTag, TextFault)>;
-    /// Writes random legal records and gives each to `each`, until that breaks.
+    /// Writes random legal records and passes each to `each` until that breaks.
     ///
     /// # Errors
-    /// The choice that is faulty, and why.
+    /// Returns the faulty tag and the reason.
     fn random_records(
         &self,
         choices: &SetupTags<'_>,
         how: RandomRecords,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), (SetupTag, TextFault)>;
-    /// The notations of other programs in which positions of the game are read.
+    /// Returns the notations of other programs in which positions of the game can be read.
     fn foreign_positions(&self) -> &'static [PositionNotation];
-    /// Checks a board file; warnings are among the faults, by their code.
+    /// Checks a board file. The returned faults include warnings; the code of a fault determines its severity.
     fn check_board(&self, file: &BoardFile) -> Vec<TextFault>;
 }
 
-/// A game's types, as a value.
+/// Carries the types of a game as a value.
 struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> sealed::Sealed for Of<G> {}

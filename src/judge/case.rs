@@ -1,4 +1,4 @@
-//! One record, judged whole: setup, start, replay, result, directives.
+//! Checks one record in full: setup, start, replay, result, directives.
 
 use super::codes::judging::RULES_NOT_STATED;
 use super::fast::Clean;
@@ -16,21 +16,21 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::replay::{self, Replayed};
 
-/// What judging a record gives.
+/// The outcome of checking a record.
 #[derive(Debug, Default)]
 pub(crate) struct Judged {
-    /// Its turns, variations included.
+    /// The number of turns, variations included.
     pub(crate) turns: usize,
-    /// Those that could not be checked.
+    /// The number of turns that could not be checked.
     pub(crate) unchecked: usize,
     pub(crate) soundness: Cleanness,
-    /// Why nothing judges its turns: the choice or the start position that is faulty.
+    /// Why the turns were not checked: the tag or the start position that is faulty.
     pub(crate) unjudged: Option<Box<Diagnostic>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
 impl Judged {
-    /// A record of which there is nothing to tell.
+    /// The outcome for a record without findings.
     pub(super) fn clean(clean: &Clean) -> Self {
         Self {
             turns: clean.turns,
@@ -43,7 +43,7 @@ impl Judged {
         }
     }
 
-    /// A record that cannot be read at all.
+    /// The outcome for a record that cannot be read at all.
     pub(crate) fn refused(fault: Diagnostic) -> Self {
         Self {
             diagnostics: vec![fault],
@@ -52,7 +52,7 @@ impl Judged {
     }
 }
 
-/// Judges `record`, which was read from `text` in the way that `reading` says.
+/// Checks `record`, which was read from `text` in the notation of `reading`.
 pub(crate) fn judge<G: Game>(
     text: &str,
     record: &Record<G::Written>,
@@ -97,8 +97,8 @@ pub(crate) fn judge<G: Game>(
     judged
 }
 
-/// The setup that judges `record`, which is the one that its choices make if it `is_sound`, and the position that it starts
-/// from.
+/// Returns the setup that the record is checked with and its start position. If `is_sound` is true, the setup is the
+/// one that the tags of the record select.
 pub(super) fn start<G: Game>(
     text: &str,
     record: &Record<G::Written>,
@@ -123,7 +123,7 @@ pub(super) fn start<G: Game>(
     Ok((setup, start))
 }
 
-/// A record that is to be judged under one rule set or another.
+/// A record and the rule sets under which it can be checked.
 struct Case<'a, G: Game> {
     text: &'a str,
     record: &'a Record<G::Written>,
@@ -132,13 +132,13 @@ struct Case<'a, G: Game> {
     reading: NotationView<'a, G::Part>,
 }
 
-/// What a record looks like under one rule set.
+/// The result of checking a record under one rule set.
 struct Verdict<G: Game> {
     setup: G::Setup,
-    /// Why the record has no position to start from.
+    /// Why the record has no start position.
     start_fault: Option<Box<Diagnostic>>,
     replayed: Replayed<G::Position>,
-    /// Turns that could not be checked.
+    /// The number of turns that could not be checked.
     unchecked: usize,
     diagnostics: Vec<Diagnostic>,
 }
@@ -148,7 +148,7 @@ impl<G: Game> Verdict<G> {
         self.replayed.refused == 0
     }
 
-    /// How far the main line, then all lines, got.
+    /// Returns how far the main line got, then how far all lines together got.
     fn reached(&self) -> (u32, u32) {
         (self.replayed.main_plies, self.replayed.played)
     }
@@ -179,9 +179,11 @@ impl<G: Game> Case<'_, G> {
         judged.unchecked = verdict.unchecked;
     }
 
-    /// A stated rule set is binding; with none stated, the record decides.
+    /// Returns the verdict under the rule set that applies. A stated rule set is binding; if none is stated, the
+    /// record decides.
     ///
-    /// A visitor sees the record once where the first rule set judges it, and anew where it is another.
+    /// A visitor sees the record once if the first rule set applies, and a second time from its start if another one
+    /// does.
     fn verdict_that_judges(
         &self,
         setup: G::Setup,
@@ -202,7 +204,7 @@ impl<G: Game> Case<'_, G> {
         best
     }
 
-    /// Judges the record under one rule set.
+    /// Checks the record under one rule set.
     fn verdict(&self, setup: G::Setup, visitor: &mut Option<&mut dyn Visitor>) -> Verdict<G> {
         let (start, fault) = match self.choosing.start::<G>(&setup) {
             Ok(start) => (Some(start), None),
@@ -241,8 +243,8 @@ impl<G: Game> Case<'_, G> {
         }
     }
 
-    /// With no rule set stated, the first that accepts the whole record judges it, else the one that gets furthest
-    /// (rules, `fanorona.md`, "Which set judges a record").
+    /// Returns the verdict when no rule set is stated: that of the first rule set that accepts the whole record, or
+    /// else of the one that gets furthest (rules, `fanorona.md`, "Which set judges a record").
     fn under_best_rules(&self, default: Verdict<G>) -> Verdict<G> {
         let refused_by = default.rules();
         let mut best = default;
@@ -277,7 +279,7 @@ impl<G: Game> Case<'_, G> {
         verdict
     }
 
-    /// A record that fails under its stated rule set but is legal under another is told so.
+    /// Adds a hint if the record fails under its stated rule set but is legal under another one.
     fn with_hint(&self, mut stated: Verdict<G>) -> Verdict<G> {
         let alternatives = G::alternatives(&stated.setup);
         let accepting = alternatives

@@ -15,7 +15,7 @@ use crate::record::{Item, Kind};
 use crate::source::quote;
 use crate::span::Span;
 
-/// A directive, and the turn that it belongs to.
+/// A directive and the turn that it applies to.
 pub(super) struct Directive<P> {
     span: Span,
     item: usize,
@@ -24,26 +24,26 @@ pub(super) struct Directive<P> {
 }
 
 enum What<P> {
-    /// `ignore CODE`: these codes are not told of the turn, or, if they stop its line, told as warnings.
+    /// `ignore CODE`: these codes are not reported for the turn; those that stop its line are reported as warnings.
     Ignore(Vec<String>),
-    /// `position "FEN"`: what the board really looked like after the turn.
+    /// `position "FEN"`: the actual position after the turn.
     Position(P),
 }
 
-/// What a directive says, before its position is read.
+/// The content of a directive before its position is parsed.
 enum Said<'a> {
     Ignore(Vec<&'a str>),
     Position(&'a str),
 }
 
-/// Reads the directives of a record, with a warning for each that is not known or not well-formed.
+/// Reads the directives of a record, with a warning for each that is unknown or malformed.
 pub(super) fn read<G: Game>(
     s: &G::Setup,
     text: &str,
     items: &[Item<G::Written>],
 ) -> (Vec<Directive<G::Position>>, Vec<Diagnostic>) {
     let (mut directives, mut faults) = (Vec::new(), Vec::new());
-    // The last turn of the main line and of each variation around the item at hand.
+    // The last turn of the main line and of each variation around the current item.
     let mut turns: Vec<Option<usize>> = vec![None];
     for (index, item) in items.iter().enumerate() {
         match item.kind {
@@ -68,7 +68,7 @@ pub(super) fn read<G: Game>(
     (directives, faults)
 }
 
-/// Whether the bytes of a comment may be a directive.
+/// Returns whether the bytes of a comment may be a directive.
 pub(super) fn is_directive(comment: &[u8]) -> bool {
     let is_word = |b: &u8| b.is_ascii_graphic();
     let inner = comment.strip_prefix(b"{").unwrap_or_default();
@@ -76,7 +76,7 @@ pub(super) fn is_directive(comment: &[u8]) -> bool {
     inner[word..].starts_with(b"rongo:")
 }
 
-/// What stands behind `rongo:` in a comment that is a directive.
+/// Returns the text after `rongo:` in a comment that is a directive.
 fn directive_text(comment: &str) -> Option<&str> {
     let inner = comment.strip_prefix('{')?.strip_suffix('}')?;
     inner.trim_start().strip_prefix("rongo:")
@@ -147,7 +147,7 @@ fn unused(span: Span, why: &str) -> Diagnostic {
     .helped("remove it, or move it after the turn that it is meant for")
 }
 
-/// The positions to go on from, by item of the turn.
+/// Returns the positions from which to continue, each with the item index of its turn.
 pub(super) fn corrections<P: Clone>(directives: &[Directive<P>]) -> Vec<(usize, P)> {
     let mut found: Vec<_> = directives
         .iter()
@@ -160,7 +160,7 @@ pub(super) fn corrections<P: Clone>(directives: &[Directive<P>]) -> Vec<(usize, 
     found
 }
 
-/// Does what the directives say to the diagnostics, and warns of those that do nothing.
+/// Applies the directives to the diagnostics and adds a warning for each directive that has no effect.
 pub(super) fn apply<P>(mut directives: Vec<Directive<P>>, diagnostics: &mut Vec<Diagnostic>) {
     diagnostics.retain_mut(|diagnostic| !directives.iter_mut().any(|d| d.silences(diagnostic)));
     for directive in directives.iter().filter(|d| !d.used) {
@@ -173,7 +173,7 @@ pub(super) fn apply<P>(mut directives: Vec<Directive<P>>, diagnostics: &mut Vec<
 }
 
 impl<P> Directive<P> {
-    /// Whether `told` is not to be told at all. A fault that stops its line is only lowered to a warning.
+    /// Returns whether the directive removes `diagnostic`. A fault that stops its line is only lowered to a warning.
     fn silences(&mut self, diagnostic: &mut Diagnostic) -> bool {
         if diagnostic.turn.as_ref().is_none_or(|t| t.item != self.item) {
             return false;

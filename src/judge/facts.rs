@@ -1,4 +1,4 @@
-//! One turn of some game by itself: its text, or what it does in the words of JSON.
+//! A single turn of any game: its text, or a description of what it does in JSON.
 
 use std::fmt::Write;
 
@@ -10,28 +10,28 @@ use serde_json::Value;
 use crate::game::Game;
 use crate::source::quote;
 
-/// What is wrong with the facts of a turn, and where in them.
+/// What is wrong with the facts of a turn, and where.
 #[derive(Clone, Debug)]
 pub struct WrongFacts {
-    /// The path to the field; empty for the whole.
+    /// The path to the field; empty for the facts as a whole.
     pub path: String,
-    /// A sentence.
+    /// What is wrong, as a sentence.
     pub message: String,
 }
 
-/// The text of a turn that was made of facts.
+/// The text of a turn that was made from facts.
 #[derive(Clone, Debug)]
 pub struct FactsText {
-    /// A text that has one meaning in any position.
+    /// A text that is unambiguous in every position.
     pub text: String,
-    /// The paths of fields that the game does not know.
+    /// The paths of fields that are unknown to the game.
     pub unknown: Vec<String>,
 }
 
-/// The text of the turn that does what `facts` say.
+/// Returns the text of the turn that `facts` describe.
 ///
 /// # Errors
-/// What is not a fact of a turn of the game.
+/// Returns the field that is not a valid fact of a turn of the game.
 pub(super) fn text_of<G: Game>(facts: &Value) -> Result<FactsText, WrongFacts> {
     let mut track = serde_path_to_error::Track::new();
     let json = serde_path_to_error::Deserializer::new(facts, &mut track);
@@ -50,7 +50,7 @@ pub(super) fn text_of<G: Game>(facts: &Value) -> Result<FactsText, WrongFacts> {
     Ok(FactsText { text, unknown })
 }
 
-/// A path as people write it: elements in brackets, and nothing for what is merely optional.
+/// Formats a path for messages: elements are in brackets, and optional values add nothing.
 pub(crate) fn plain_path(path: &Path<'_>) -> String {
     match path {
         Path::Root => String::new(),
@@ -65,10 +65,10 @@ pub(crate) fn plain_path(path: &Path<'_>) -> String {
     }
 }
 
-/// Whether `text` is one turn and nothing else, or else one word: whether that is a turn is for the replay to say.
+/// Checks that `text` is exactly one turn, or one word. Whether that word is a turn is decided by the replay.
 ///
 /// # Errors
-/// Why it is not, in a sentence.
+/// Returns a sentence that explains why it is neither.
 pub(super) fn one_turn<G: Game>(text: &str) -> Result<(), String> {
     match G::parse_move(text.as_bytes()) {
         Ok(([], _)) => Ok(()),
@@ -87,7 +87,7 @@ pub(super) fn one_turn<G: Game>(text: &str) -> Result<(), String> {
     }
 }
 
-/// Whether nothing in `text` has a meaning of its own in movetext.
+/// Returns whether `text` contains nothing with a special meaning in movetext.
 fn is_word(text: &str) -> bool {
     let special = |c: char| c.is_whitespace() || c.is_control() || "{}();%[]$!?*.".contains(c);
     let number_like = |c: char| c.is_ascii_digit() || "-/½".contains(c);

@@ -1,23 +1,26 @@
-//! The short way for records that are in order: one look at each byte of the movetext, and nothing kept.
+//! The fast path for records without findings. It reads each byte of the movetext once and stores no items.
 //!
-//! Nearly all records of an archive are such, so this is where a check spends its time. It answers only one question, and
-//! only where the answer is surely yes: is there nothing to tell? All else, legal but seldom, wrong, or asking for notes,
-//! is left to [`judge`](super::judge), which reads the record anew. So nothing here decides what is *wrong*; a test holds
-//! the two ways together on every fixture, and on thousands of records with slips in them.
+//! Nearly all records of an archive have no findings, so a check spends most of its time here. The fast path decides
+//! only whether a record is certainly free of findings. All other records (those that are legal but unusual, that
+//! contain faults, or for which notes are requested) are left to the full check, [`judge`](super::judge), which reads
+//! the record again. So the fast path never decides what is *wrong*. A test verifies that both agree on every fixture
+//! and on thousands of records with random faults.
 //!
 //! # Where the time goes
 //!
-//! Of 50 to 90 instructions a byte (`benches/instructions.txt`) two thirds to nine tenths are the game's own
-//! [`Game::play`]: reading squares, masks for who reaches what, and in Hanga Roa, whose sets of squares are two words wide,
-//! the look at who is enclosed. The loop around it takes some 60 instructions a turn. Tags and what else a record costs
-//! once, some 6,000 instructions, are most of the rest where records are short, as in Fanorona. Decoding, borders and lines
-//! are one instruction a byte. The long way takes ten times as many.
+//! A check takes 50 to 90 instructions per byte (`benches/instructions.txt`). Two thirds to nine tenths of them are
+//! spent in the game's own [`Game::play`]: reading squares, computing masks of the pieces that can reach a square,
+//! and, in Hanga Roa, whose sets of squares are two words wide, finding enclosed pieces. The loop around it takes some
+//! 60 instructions per turn. Most of the rest is the cost per record, some 6,000 instructions for tags and setup; it
+//! matters where records are short, as in Fanorona. Decoding, record borders and lines take one instruction per byte.
+//! The full check takes ten times as many instructions.
 //!
-//! The processor does three to four instructions a cycle here, and loses some fifteen cycles with each branch that it
-//! foresees wrongly: two a turn in Fanorona `standard` and Greenland, four in Fanorona `line` and Hanga Roa, where it was
-//! twice as many (`valgrind --tool=callgrind --branch-sim=yes`). Which sign, man or rank a turn has, how far it goes and
-//! how much it takes cannot be foreseen, so they are looked up or counted, not branched on. What is left is whether a turn
-//! goes on and whether a number follows, and instructions in many small steps.
+//! The processor executes three to four instructions per cycle here and loses some fifteen cycles with each
+//! mispredicted branch: two per turn in Fanorona `standard` and Greenland, four in Fanorona `line` and Hanga Roa, half
+//! as many as before (`valgrind --tool=callgrind --branch-sim=yes`). The sign, piece or rank of a turn, its distance
+//! and the number of its captures are unpredictable, so they are looked up or counted instead of branched on. The
+//! remaining cost is the branches for whether a turn continues and whether a number follows, and instructions in many
+//! small steps.
 
 use super::layout::Layout;
 use super::setup_source::SetupSource;
@@ -29,18 +32,18 @@ use crate::record::marks::{begins_record, nag, result};
 use crate::record::{Front, MAX_DEPTH, Number, words};
 use crate::span::Span;
 
-/// A record of which there is nothing to tell.
+/// A record without findings.
 pub(super) struct Clean {
-    /// Its turns, variations included.
+    /// The number of turns, variations included.
     pub(super) turns: usize,
-    /// The place after it.
+    /// The byte after the record.
     pub(super) end: usize,
-    /// Whether it is surely canonical text.
+    /// Whether the record is certainly canonical text.
     pub(super) is_canonical: bool,
 }
 
-/// Reads the record with this `front`; `None` where there is something to tell, or may be. Whether it is canonical text is
-/// looked at where the `width` of lines is given.
+/// Reads the record with this `front`. Returns `None` if the record has, or may have, findings. If the `width` of
+/// lines is given, also determines whether the record is canonical text.
 pub(super) fn read<G: Game, V: Watch<G>>(
     text: &str,
     front: &Front,
@@ -105,28 +108,28 @@ pub(super) fn read<G: Game, V: Watch<G>>(
     Some(clean)
 }
 
-/// Whether there may be a variation in the record that `rest` begins with. What follows it may be a long list of others,
-/// which is not to be looked through once a record.
+/// Returns whether the record at the start of `rest` may contain a variation. Only a bounded part of `rest` is
+/// searched, because a long list of other records may follow.
 fn may_have_variations(rest: &[u8]) -> bool {
     const FRONT: usize = 4_096;
     rest.len() > FRONT || memchr::memchr(b'(', rest).is_some()
 }
 
-/// Reads a movetext turn by turn.
+/// Reads movetext turn by turn.
 struct Reader<'a, G: Game, V> {
     text: &'a str,
     setup: &'a G::Setup,
-    /// How it is laid out, where that is asked.
+    /// The layout of the movetext, if requested.
     layout: Option<Layout>,
-    /// Whether the position before a turn is asked for: by a variation on it, or by its layout.
+    /// Whether the position before a turn is needed, for a variation on the turn or for its layout.
     keeps_before: bool,
     line: Line<G::Position>,
-    /// The lines around the variation at hand.
+    /// The lines that contain the current variation.
     around: Vec<Line<G::Position>>,
-    /// The ply that each variation around replaces, and its ordinal there; kept only for a visitor.
+    /// For each enclosing variation, the ply that it replaces and its ordinal there; used only for a visitor.
     path: Vec<(u32, u32)>,
     turns: usize,
-    /// The place of the termination mark.
+    /// The span of the termination mark.
     result: Span,
     watch: V,
 }
@@ -134,20 +137,20 @@ struct Reader<'a, G: Game, V> {
 /// The main line or a variation.
 struct Line<P> {
     now: P,
-    /// The position before the last turn, from which a variation on it starts.
+    /// The position before the last turn, where a variation on that turn starts.
     before: Option<P>,
     has_turn: bool,
-    /// Whether the game is over now.
+    /// Whether the game is over.
     is_over: bool,
-    /// The turns made, counted from the start of the record; kept only for a visitor.
+    /// The number of turns made since the start of the record; used only for a visitor.
     ply: u32,
-    /// The ordinal of the last variation on the last turn; kept only for a visitor.
+    /// The ordinal of the last variation on the last turn; used only for a visitor.
     variations: u32,
 }
 
-/// Each reads what its input begins with and returns the rest.
+/// Each method reads the front of its input and returns the rest.
 impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
-    /// Reads everything up to the place after the record; gives its result.
+    /// Reads everything up to the end of the record and returns its result and the rest.
     fn movetext<'t>(&mut self, mut rest: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         loop {
             rest = match rest.first()? {
@@ -162,7 +165,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// What comes between turns, and is not laid out here.
+    /// Reads an item between turns that is not tracked by the layout.
     fn other<'t>(&mut self, rest: &'t [u8]) -> Option<&'t [u8]> {
         self.layout = None;
         match rest.first()? {
@@ -173,7 +176,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// White space.
+    /// Reads white space.
     fn space<'t>(&mut self, input: &'t [u8]) -> &'t [u8] {
         if let (Some(layout), [byte, ..]) = (&mut self.layout, input) {
             layout.space(*byte);
@@ -207,7 +210,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// Shows the turn that was just played.
+    /// Shows the turn that was just played to the visitor.
     fn show(&mut self, input: &[u8], rest: &[u8]) {
         let span = self.span(input, rest);
         self.line.ply += 1;
@@ -226,7 +229,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         });
     }
 
-    /// Shows something else that was read.
+    /// Shows another item to the visitor.
     fn mark(&mut self, input: &[u8], rest: &[u8], mark: Mark) {
         if V::IS_ON {
             let span = self.span(input, rest);
@@ -234,13 +237,13 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// The span of what was read of `input` up to `rest`.
+    /// Returns the span of the part of `input` before `rest`.
     fn span(&self, input: &[u8], rest: &[u8]) -> Span {
         let len = self.text.len();
         Span::new(len - input.len(), len - rest.len())
     }
 
-    /// Looks at the layout of the turn that was just played.
+    /// Adds the turn that was just played to the layout.
     #[cold]
     fn lay_out(&mut self, token: &[u8]) {
         if let (Some(layout), Some(before)) = (&mut self.layout, &self.line.before) {
@@ -251,7 +254,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// A number must be that of the position, and its dots must fit the side.
+    /// Reads a move number. It must be that of the position, and its dots must fit the side.
     fn number<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let mut number = 0_u64;
         let mut rest = input;
@@ -281,7 +284,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
                 self.layout = None;
                 let dots = rest.iter().take_while(|b| **b == b'.').count();
                 let after = &rest[dots..];
-                // The sign for three dots may follow, which is not ASCII.
+                // An ellipsis character may follow, which is not ASCII.
                 let ends = after.first().is_some_and(u8::is_ascii);
                 let good = fits && ends && (dots == 1 || now.side() == Side::Second);
                 let number = numbered(number as u32, dots > 1);
@@ -292,7 +295,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         }
     }
 
-    /// `$0` to `$255`, after a turn.
+    /// Reads a NAG, `$0` to `$255`, after a turn.
     fn nag<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (len, number) = nag(input);
         let main = self.around.first().unwrap_or(&self.line);
@@ -301,7 +304,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         Some(&input[len..])
     }
 
-    /// A comment that says nothing to rongo.
+    /// Reads a comment that is not a directive to rongo.
     fn comment<'t>(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (text, rest) = input.split_at(words::comment(input)?);
         if directives::is_directive(text) {
@@ -343,7 +346,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         Some(&input[1..])
     }
 
-    /// A result in the main line, behind which nothing stands but comments before the place after the record.
+    /// Reads a result in the main line, followed only by comments up to the end of the record.
     fn result<'t>(&mut self, input: &'t [u8]) -> Option<(Outcome, &'t [u8])> {
         if !self.around.is_empty() {
             return None;
@@ -364,7 +367,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
         ends.then_some((outcome, rest))
     }
 
-    /// Looks at the layout of the mark and of what follows it up to the next record.
+    /// Adds the result mark, and what follows it up to the next record, to the layout.
     fn end_layout(&mut self, mark: &[u8], rest: &[u8], outcome: Outcome) {
         let Some(layout) = &mut self.layout else {
             return;
@@ -377,7 +380,7 @@ impl<G: Game, V: Watch<G>> Reader<'_, G, V> {
     }
 }
 
-/// A move number as it is written.
+/// Returns a move number in its written form.
 const fn numbered(number: u32, second: bool) -> Number {
     Number {
         number: Some(number),

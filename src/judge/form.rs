@@ -1,4 +1,4 @@
-//! Faults of form, told.
+//! Diagnostics for syntax errors.
 
 use super::codes::form::{
     AFTER_RESULT, BAD_NAG, EMPTY_VARIATION, GARBAGE, INNER_QUOTES, MALFORMED_TAG, MID_FILE_MARK,
@@ -13,7 +13,7 @@ use crate::record::{MAX_DEPTH, MAX_FAULTS, MAX_TAGS};
 use crate::source::{Chunk, quote};
 use crate::span::Span;
 
-/// What a person is told about `fault` in a record of the game that `info` describes.
+/// Returns the diagnostic for `fault` in a record of the game that `info` describes.
 pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
     let span = fault.span;
     let other = fault.other.unwrap_or(span);
@@ -162,13 +162,13 @@ pub(super) fn is_unread(fault: &Fault) -> bool {
     fault.other.is_some() && matches!(fault.kind, Kind::Unreadable { .. } | Kind::Garbage)
 }
 
-/// Where the first variation opens that is never closed.
+/// Returns where the first variation that is never closed opens.
 pub(super) fn first_unclosed_variation(faults: &[Fault]) -> Option<u32> {
     let unclosed = |f: &&Fault| matches!(f.kind, Kind::UnclosedVariation { .. });
     faults.iter().find(unclosed).map(|f| f.span.start)
 }
 
-/// Tells the bytes of a record that are no text, where no unread word has told them.
+/// Reports the bytes of a record that are not text, unless an unreadable word already contains them.
 pub(crate) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Vec<Diagnostic>) {
     for span in chunk.garbage(record) {
         let covers = |d: &Diagnostic| {
@@ -183,7 +183,7 @@ pub(crate) fn tell_garbage(chunk: &Chunk<'_>, record: Span, diagnostics: &mut Ve
     }
 }
 
-/// Bytes that are no text.
+/// Returns the diagnostic for bytes that are not text.
 fn garbage(span: Span) -> Diagnostic {
     Diagnostic::new(&GARBAGE, span, "these bytes are not text")
         .labelled("neither UTF-8 nor an older encoding")

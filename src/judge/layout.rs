@@ -1,6 +1,6 @@
-//! Whether a record in order is laid out as canonical text already, so that nothing of it need be written anew.
+//! Detects records without findings that are already canonical text, so that they need not be written again.
 //!
-//! It looks at what the short way passes. Where it is in doubt it says no: then
+//! The fast path feeds it with what it reads. In doubt, the answer is no, and
 //! [`canonical::record`](crate::canonical::record) decides.
 
 use crate::game::Side;
@@ -11,11 +11,11 @@ use crate::record::{Front, Header, Tag};
 pub(super) struct Layout {
     /// The width of lines, in columns.
     width: usize,
-    /// How much of its line is written before the next word.
+    /// The number of columns written on the current line before the next word.
     column: usize,
-    /// What stands between the word before and the next.
+    /// The white space between the previous word and the next.
     gap: Gap,
-    /// The length of the number before the next turn, its blank included; 0 where there is none.
+    /// The length of the number before the next turn, with its space; 0 if there is no number.
     number: usize,
     is_canonical: bool,
 }
@@ -29,8 +29,8 @@ enum Gap {
 }
 
 impl Layout {
-    /// The layout of the record with this front: tags in their order, a line each, and an empty line. Gives the place of the
-    /// first word too.
+    /// Returns the layout of the record with this front and the byte of its first word. The tags must be in order, one
+    /// per line, and followed by an empty line.
     pub(super) fn of(
         text: &str,
         front: &Front,
@@ -50,7 +50,7 @@ impl Layout {
             .then(|| (layout, text.len() - rest.len()))
     }
 
-    /// White space.
+    /// Adds white space.
     pub(super) fn space(&mut self, byte: u8) {
         self.is_canonical &= self.gap == Gap::None;
         match byte {
@@ -60,20 +60,20 @@ impl Layout {
         }
     }
 
-    /// A number, its blank included.
+    /// Adds a move number, with its space.
     pub(super) fn number(&mut self, text: &[u8]) {
         self.is_canonical &=
             self.number == 0 && text.first() != Some(&b'0') && text.ends_with(b". ");
         self.number = text.len();
     }
 
-    /// A turn of `side` of so many bytes, which are ASCII.
+    /// Adds a turn of `side` of `len` bytes, which are ASCII.
     pub(super) fn turn(&mut self, len: usize, side: Side) {
         self.is_canonical &= (side == Side::First) == (self.number > 0);
         self.word(len);
     }
 
-    /// A word of so many bytes, after the number.
+    /// Adds a word of `len` bytes, after the number.
     pub(super) fn word(&mut self, len: usize) {
         let len = self.number + len;
         let (gap, column) = match self.column {
@@ -87,18 +87,18 @@ impl Layout {
         self.number = 0;
     }
 
-    /// What is not looked at.
+    /// Marks the layout as possibly not canonical.
     pub(super) fn doubt(&mut self) {
         self.is_canonical = false;
     }
 
-    /// Whether all was canonical so far.
+    /// Returns whether everything so far was canonical.
     pub(super) fn is_canonical(&self) -> bool {
         self.is_canonical
     }
 }
 
-/// Whether the tags are canonical text, from byte `start` of `text` on.
+/// Returns whether the tags are canonical text, starting at byte `start` of `text`.
 fn are_canonical(text: &str, start: usize, header: &Header, sides: [&str; 2]) -> bool {
     let tags = &header.tags;
     let in_order = tags.is_sorted_by_key(|tag| rank(tag, sides));
@@ -108,7 +108,7 @@ fn are_canonical(text: &str, start: usize, header: &Header, sides: [&str; 2]) ->
     !tags.is_empty() && header.comments.is_empty() && in_order && lines.is_some()
 }
 
-/// Whether a tag is canonical text and begins at byte `at`, the line before it ended.
+/// Returns whether a tag is canonical text and begins at byte `at`, directly after the end of a line.
 fn is_canonical(text: &str, at: usize, tag: &Tag) -> bool {
     let written = &text[tag.span.range()];
     let (name, value) = (tag.name_span, tag.value_span);

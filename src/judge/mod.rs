@@ -1,5 +1,5 @@
-//! One record: read, judged, visited. Generic over its game; files, and which game a record is of, are for
-//! [`crate::check`] to say.
+//! Checks one record: reads it, judges it and shows it to visitors. The code is generic over the game;
+//! [`crate::check`] handles files and detects the game of a record.
 
 mod any;
 mod case;

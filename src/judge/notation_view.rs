@@ -1,21 +1,21 @@
-//! How the words of a record were read.
+//! The notation in which a record was read.
 
 use std::fmt;
 use std::ops::Range;
 
 use crate::game::{Game, Info};
 
-/// How the words of a record were read: what a fault needs to know to point at them and to say what is expected.
+/// The notation in which the words of a record were read; used to locate faults and to describe what is expected.
 #[derive(Clone, Copy)]
 pub struct NotationView<'a, P> {
-    /// Examples of the notation, each with what it says.
+    /// Examples of the notation, each with its meaning.
     pub notation: &'static [(&'static str, &'static str)],
-    /// Where a part of a turn stands in its token.
+    /// Returns the range of a part of a turn in its token.
     pub locate: &'a dyn Fn(&[u8], P) -> Range<usize>,
 }
 
 impl<P> NotationView<'static, P> {
-    /// The game's own notation.
+    /// Returns the game's own notation.
     pub fn own<G: Game<Part = P>>() -> Self {
         Self {
             notation: G::INFO.notation,
@@ -25,7 +25,7 @@ impl<P> NotationView<'static, P> {
 }
 
 impl<P> NotationView<'_, P> {
-    /// The game, with examples of this notation.
+    /// Returns the info of the game, with the examples of this notation.
     pub(super) fn info<G: Game<Part = P>>(&self) -> Info {
         Info {
             notation: self.notation,

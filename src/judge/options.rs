@@ -1,4 +1,4 @@
-//! What a check is told from outside the records, and which of tag, flag and file name wins.
+//! Options of a check, and the precedence of tags, flags and file names.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,12 +10,12 @@ use crate::game::BoardFile;
 use crate::record::Tag;
 use crate::source::quote;
 
-/// What the user asks for. The default judges each record by what it says itself.
+/// Options of a check. By default, each record is checked according to its own tags.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game of records that do not say it.
+    /// The game of records that do not state one.
     pub game: Option<GameId>,
-    /// The game of all records, whatever they say.
+    /// The game of all records, regardless of their tags.
     pub force_game: Option<GameId>,
     /// The rule set.
     pub rules: SetupOverride,
@@ -23,54 +23,54 @@ pub struct Options {
     pub board: SetupOverride,
     /// The formation.
     pub formation: SetupOverride,
-    /// Games of other crates, beside those of rongo.
+    /// Games of other crates, in addition to those of rongo.
     pub games: Vec<GameId>,
-    /// Boards beside the games' own.
+    /// Board files, in addition to the boards of the games.
     pub boards: Vec<BoardFile>,
-    /// Whether to tell notes on style.
+    /// Whether to report notes on style.
     pub notes: bool,
-    /// Whether turns that cannot be played are told with a diagram.
+    /// Whether to report illegal turns with a diagram.
     pub diagrams: bool,
-    /// Whether faults are only counted by now, as no more of them are shown: then no legal turns are looked for that are
-    /// near to them, and no diagram is drawn.
+    /// Whether faults are only counted from now on, because no more of them are shown. Then no similar legal turns are
+    /// searched for and no diagrams are drawn.
     pub counts_only: Arc<AtomicBool>,
 }
 
 impl Options {
-    /// Whether faults are shown, with all that helps to mend them.
+    /// Returns whether faults are shown with help for correcting them.
     pub(super) fn shows(&self) -> bool {
         !self.counts_only.load(Ordering::Relaxed)
     }
 }
 
-/// A choice that a flag may make.
+/// A flag that selects a part of the setup.
 #[derive(Clone, Debug, Default)]
 pub struct SetupOverride {
-    /// For records that do not say it.
+    /// The value for records that do not state one.
     pub default: Option<String>,
-    /// For all records, whatever they say.
+    /// The value for all records, regardless of their tags.
     pub forced: Option<String>,
 }
 
 impl SetupOverride {
-    /// The value for something that has no tags.
+    /// Returns the value for input without tags.
     pub fn value(&self) -> Option<&str> {
         self.forced.as_deref().or(self.default.as_deref())
     }
 }
 
-/// A choice that has been made, and by what.
+/// The selected value and where it comes from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ResolvedSetup<'a> {
-    /// The value; `None` where nothing says it.
+    /// The value; `None` if nothing selects one.
     pub(super) value: Option<&'a str>,
-    /// The tag that holds, unless a flag made the choice.
+    /// The tag that supplies the value; `None` if it comes from a flag.
     pub(super) tag: Option<&'a Tag>,
-    /// The tag that a flag overrides with another value.
+    /// The tag whose different value is overridden by a flag.
     pub(super) overridden: Option<&'a Tag>,
 }
 
-/// Makes a choice: a forced flag wins over the tag, the tag over a flag (rules, `record.md`, Reading).
+/// Selects a value: a forced flag overrides the tag, and the tag overrides a flag (rules, `record.md`, "Reading").
 pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a SetupOverride) -> ResolvedSetup<'a> {
     match (&preference.forced, tag, &preference.default) {
         (Some(forced), tag, _) => ResolvedSetup {
@@ -90,7 +90,7 @@ pub(super) fn choose<'a>(tag: Option<&'a Tag>, preference: &'a SetupOverride) ->
     }
 }
 
-/// The warning that a flag overrides `tag`.
+/// Returns the warning that a flag overrides `tag`.
 pub(crate) fn overridden(tag: &Tag, forced: &str) -> Diagnostic {
     let message = format!("`{}` is overridden by `{forced}`", quote(&tag.value));
     Diagnostic::new(&FORCED, tag.value_span, message)

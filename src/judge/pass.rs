@@ -1,4 +1,4 @@
-//! The one pass over a record: the fast path, or else the full check. A visitor rides on either.
+//! The single pass over a record: the fast path, or else the full check. A visitor can accompany both.
 
 use super::case::{Judged, judge};
 use super::notation_view::NotationView;
@@ -9,48 +9,48 @@ use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::{self, Front, Header};
 
-/// How a record is passed over.
+/// How a record is processed.
 #[derive(Clone, Copy, Debug)]
 pub struct How<'a> {
-    /// What the user asks for.
+    /// The options of the user.
     pub options: &'a Options,
-    /// Whether the record is judged; else it is only read.
+    /// Whether the record is checked; if not, it is only read.
     pub judges: bool,
-    /// The width of lines, where it matters whether the record is canonical text.
+    /// The width of lines, if canonical text is to be detected.
     pub width: Option<usize>,
 }
 
-/// What could be seen of a record quickly.
+/// What the fast path found out about a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cleanness {
-    /// Nothing: the full check judged it.
+    /// Nothing: the full check was used.
     #[default]
     Unknown,
-    /// There is nothing to report of it.
+    /// The record has no findings.
     Sound,
-    /// Nor that, and it is canonical text; seen only where that was asked.
+    /// The record has no findings and is canonical text. Detected only on request.
     Canonical,
 }
 
-/// A record that was read and judged.
+/// A record that was read and checked.
 #[derive(Debug)]
 pub struct PassResult {
-    /// Its tags.
+    /// The tags of the record.
     pub header: Header,
-    /// What there is to say of it.
+    /// The outcome of the check.
     pub(crate) judged: Judged,
-    /// The byte after it.
+    /// The byte after the record.
     pub end: usize,
 }
 
 impl PassResult {
-    /// Why nothing judges the turns of the record: the choice or the start position that is faulty.
+    /// Returns why the turns of the record were not checked: the tag or the start position that is faulty.
     pub fn unjudged(self) -> Option<Box<Diagnostic>> {
         self.judged.unjudged
     }
 }
 
-/// Reads the record with this `front` as one of game `G`, judges it and shows it to the visitor.
+/// Reads the record with this `front` as a record of game `G`, checks it and shows it to the visitor.
 pub(super) fn pass<G: Game>(
     text: &str,
     front: Front,

@@ -1,4 +1,4 @@
-//! One record, made ready to be replayed.
+//! A record that is ready to be replayed.
 
 use super::watch::Nobody;
 use super::{Options, case, directives, fast};
@@ -6,24 +6,24 @@ use crate::diagnostic::Diagnostic;
 use crate::game::Game;
 use crate::record::{self, Front};
 
-/// A record ready to be replayed.
+/// A record that is ready to be replayed.
 #[derive(Debug)]
 pub struct PreparedRecord<G: Game> {
-    /// The setup that judges it.
+    /// The setup that the record is checked with.
     pub setup: G::Setup,
-    /// The position that it starts from.
+    /// The start position.
     pub start: G::Position,
-    /// The record itself.
+    /// The record.
     pub record: record::Record<G::Written>,
-    /// By item of the turn, what the board really looked like after it, as the record's directives say.
+    /// The actual positions after turns, as given by directives of the record, each with the item index of its turn.
     pub corrections: Vec<(usize, G::Position)>,
 }
 
 impl<G: Game> PreparedRecord<G> {
-    /// Reads the record with this `front` and finds out under which rules and from where it is to be replayed.
+    /// Reads the record with this `front` and determines its rules and its start position.
     ///
     /// # Errors
-    /// The choice or the start position that is not good.
+    /// Returns the tag or the start position that is faulty.
     pub fn read(text: &str, front: Front, options: &Options) -> Result<Self, Box<Diagnostic>> {
         let is_clean = fast::read::<G, _>(text, &front, options, None, Nobody).is_some();
         Self::judged(text, front, options, is_clean)

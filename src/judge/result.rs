@@ -1,4 +1,4 @@
-//! Results: tag, mark and position against each other (rules, `record.md`, Judging).
+//! Checks of the result: tag, mark and position must agree (rules, `record.md`, Judging).
 
 use super::codes::judging::{NO_RESULT, RESULTS_DIFFER};
 use super::codes::tags::{BAD_RESULT, BAD_TERMINATION};
@@ -8,7 +8,7 @@ use crate::record::{Header, Kind, Record, Tag, syntax};
 use crate::source::quote;
 use crate::span::Span;
 
-/// PGN's words for how a game came to its end.
+/// The values that PGN defines for `[Termination]`.
 const TERMINATIONS: [&str; 8] = [
     "abandoned",
     "adjudication",
@@ -20,7 +20,8 @@ const TERMINATIONS: [&str; 8] = [
     "unterminated",
 ];
 
-/// Checks the results of a record; `ending` is what the rules say of the final position, where that is known.
+/// Checks the results of a record. `ending` is the result of the final position by the rules, if that position is
+/// known.
 pub(super) fn check<G: Game>(
     text: &str,
     record: &Record<G::Written>,
@@ -52,7 +53,7 @@ pub(super) fn check<G: Game>(
     diagnostics.extend(termination(&record.header, outcome));
 }
 
-/// Whether the mark that ends a movetext agrees with the tags, and with `over`, what the rules say of the final position.
+/// Returns whether the result mark agrees with the tags and with `over`, the result of the final position by the rules.
 pub(super) fn agrees(header: &Header, mark: Outcome, over: Option<Outcome>) -> bool {
     let tag = header.get("Result");
     tag.is_none_or(|tag| Outcome::of_mark(&tag.value) == Some(mark))
@@ -90,7 +91,7 @@ fn differ(text: &str, tag: Span, mark: Span, ending: Option<&Ending>) -> Diagnos
     }
 }
 
-/// A game that is over by the rules has that result and no other.
+/// Checks the results against the final position: a game that is over by the rules has that result and no other.
 fn against_position<G: Game>(
     text: &str,
     (outcome, span): (Outcome, Span),
@@ -121,7 +122,7 @@ fn against_position<G: Game>(
     Some(diagnostic.fixed_by(span, right))
 }
 
-/// Whether a result could have been lost in what was not read: then its absence is no fault of its own.
+/// Returns whether unreadable text could contain the result mark; then its absence is not reported separately.
 fn may_be_swallowed<W>(record: &Record<W>) -> bool {
     let swallows = |kind| {
         matches!(

@@ -1,4 +1,4 @@
-//! The choices of a record: rule set, board, formation, start.
+//! The selected setup of a record: rule set, board, formation, start.
 
 use super::options::{Options, ResolvedSetup, choose, overridden};
 use crate::diagnostic::Diagnostic;
@@ -6,7 +6,7 @@ use crate::game::{Game, SetupTag, SetupTags, TextFault};
 use crate::record::{Header, Tag};
 use crate::span::Span;
 
-/// The choices of a record, and where each comes from.
+/// The selected parts of the setup of a record, and where each comes from.
 pub(super) struct SetupSource<'a> {
     pub(super) rules: ResolvedSetup<'a>,
     board: ResolvedSetup<'a>,
@@ -17,7 +17,7 @@ pub(super) struct SetupSource<'a> {
 }
 
 impl<'a> SetupSource<'a> {
-    /// `start` is where a fault that lies in no tag is told.
+    /// `start` is the place where faults outside of tags are reported.
     pub(super) fn new(header: &'a Header, start: Span, options: &'a Options) -> Self {
         let tag = |name| header.get(name);
         let fen = tag("FEN");
@@ -35,14 +35,14 @@ impl<'a> SetupSource<'a> {
         }
     }
 
-    /// The warnings that flags override tags.
+    /// Returns the warnings that flags override tags.
     pub(super) fn overridden(&self) -> impl Iterator<Item = Diagnostic> {
         [self.rules, self.board, self.formation]
             .into_iter()
             .filter_map(|c| Some(overridden(c.overridden?, c.value?)))
     }
 
-    /// The setup that the choices make.
+    /// Returns the selected setup.
     pub(super) fn setup<G: Game>(&self) -> Result<G::Setup, Box<Diagnostic>> {
         let choices = SetupTags {
             rules: self.rules.value,
@@ -62,10 +62,11 @@ impl<'a> SetupSource<'a> {
         })
     }
 
-    /// A fault in a choice: at its tag, or, where a flag made it, at the record's start.
+    /// Returns the diagnostic for a faulty value: at its tag, or at the start of the record if the value comes from a
+    /// flag.
     fn diagnostic(&self, tag: Option<&Tag>, fault: TextFault) -> Diagnostic {
         let span = match tag {
-            // Escapes make the value's bytes differ from the text's: then the whole value is meant.
+            // Escapes make the bytes of the value differ from those of the text; then the whole value is marked.
             Some(t) if t.value.len() == t.value_span.range().len() => {
                 t.value_span.part(fault.range)
             }
@@ -82,7 +83,7 @@ impl<'a> SetupSource<'a> {
         diagnostic
     }
 
-    /// The position that the record starts from.
+    /// Returns the start position of the record.
     pub(super) fn start<G: Game>(&self, s: &G::Setup) -> Result<G::Position, Box<Diagnostic>> {
         let Some(tag) = self.fen.tag else {
             return Ok(G::start(s));

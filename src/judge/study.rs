@@ -1,4 +1,4 @@
-//! Positions without their game's types: listed, counted, drawn.
+//! Type-erased positions: listing and counting turns, drawing diagrams.
 
 use std::ops::ControlFlow;
 
@@ -12,65 +12,65 @@ use crate::square::Square;
 use crate::study::Study;
 use crate::{perft, random};
 
-/// A position of some game, with the rules and the board that judge it.
+/// A position of any game, with its rules and board.
 pub trait AnyStudy: Send + Sync {
-    /// The rule set, where the game has several.
+    /// Returns the rule set, if the game has several.
     fn rules(&self) -> Option<String>;
-    /// The board.
+    /// Returns the board.
     fn board(&self) -> String;
-    /// Position text.
+    /// Returns the position text.
     fn position(&self) -> String;
-    /// The side to move.
+    /// Returns the side to move.
     fn side(&self) -> Side;
-    /// The number of the turn.
+    /// Returns the number of the turn.
     fn number(&self) -> u32;
-    /// How the game is over here by its rules, if it is.
+    /// Returns the result of the game if it is over here by the rules.
     fn ending(&self) -> Option<Ending>;
-    /// Whether a game can begin here.
+    /// Checks that a game can begin here.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Returns the reason why it cannot.
     fn check(&self) -> Result<(), TextFault>;
     /// Lists the legal turns in a fixed order until `each` breaks.
     ///
     /// # Errors
-    /// A piece has more paths than `limits` allows.
+    /// Returns an error if a piece has more paths than `limits` allows.
     fn legal(
         &self,
         limits: &Limits,
         each: &mut dyn FnMut(&dyn LegalTurn) -> ControlFlow<()>,
     ) -> Result<(), TooManyPaths>;
-    /// The number of lines of `depth` turns.
+    /// Returns the number of lines of `depth` turns.
     ///
     /// # Errors
-    /// A piece has more paths than `limits` allows.
+    /// Returns an error if a piece has more paths than `limits` allows.
     fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths>;
-    /// The position as a diagram.
+    /// Returns the position as a diagram.
     fn diagram(&self) -> Diagram;
-    /// The position after the turn `text`.
+    /// Returns the position after the turn `text`.
     ///
     /// # Errors
-    /// Why the text is not a legal turn, in a sentence.
+    /// Returns a sentence that explains why the text is not a legal turn.
     fn play(&self, text: &str) -> Result<Box<dyn AnyStudy>, String>;
 }
 
-/// A legal turn of some game.
+/// A legal turn of any game.
 pub trait LegalTurn {
-    /// Its canonical text.
+    /// Returns the canonical text of the turn.
     fn text(&self) -> String;
-    /// Where the piece that moves was, if it was on the board.
+    /// Returns the square that the moving piece comes from, if it was on the board.
     fn origin(&self) -> Option<Square>;
-    /// The number of lines of `depth` turns after it.
+    /// Returns the number of lines of `depth` turns after this turn.
     ///
     /// # Errors
-    /// A piece has more paths than `limits` allows.
+    /// Returns an error if a piece has more paths than `limits` allows.
     fn perft(&self, depth: u32, limits: &Limits) -> Result<u64, TooManyPaths>;
 }
 
-/// Makes the study that `choices` ask for.
+/// Makes the study that `choices` select.
 ///
 /// # Errors
-/// The choice that is faulty, and why.
+/// Returns the faulty tag and the reason.
 pub(super) fn study<G: Game>(
     choices: &SetupTags<'_>,
 ) -> Result<Box<dyn AnyStudy>, (SetupTag, TextFault)> {
@@ -80,7 +80,7 @@ pub(super) fn study<G: Game>(
 /// Writes `count` random records with their tags, one after the other.
 ///
 /// # Errors
-/// The choice that is faulty, and why.
+/// Returns the faulty tag and the reason.
 pub(super) fn random_records<G: Game>(
     choices: &SetupTags<'_>,
     how: RandomRecords,
@@ -101,16 +101,16 @@ pub(super) fn random_records<G: Game>(
     Ok(())
 }
 
-/// Which random records are wanted.
+/// The number, length and form of random records.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomRecords {
-    /// How many.
+    /// The number of records.
     pub count: u64,
-    /// The same records come of the same seed.
+    /// The seed; equal seeds give equal records.
     pub seed: u64,
-    /// The most plies of each.
+    /// The maximum number of plies per record.
     pub plies: u32,
-    /// Whether they have tags, comments, NAGs and variations.
+    /// Whether the records have tags, comments, NAGs and variations.
     pub annotated: bool,
 }
 

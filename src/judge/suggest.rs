@@ -1,16 +1,17 @@
-//! Legal turns that look like what was written.
+//! Suggestions of legal turns that are similar to a written turn.
 
 use std::ops::ControlFlow;
 
 use crate::game::Game;
 
-/// How many turns are suggested.
+/// The maximum number of suggested turns.
 const SUGGESTED: usize = 3;
 
-/// How many candidates are looked at.
+/// The maximum number of candidates that are compared.
 const LOOKED_AT: usize = 20_000;
 
-/// The legal turns in `p` whose text is nearest to `w`, the nearest first; none that is half different or more.
+/// Returns the legal turns in `p` whose text is most similar to `w`, the most similar first. Turns that differ by half
+/// or more are left out.
 pub(super) fn nearest<G: Game>(s: &G::Setup, p: &G::Position, w: &G::Written) -> Vec<String> {
     let written = w.to_string();
     let most = (written.chars().count().max(1) - 1) / 2;

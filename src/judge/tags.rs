@@ -1,4 +1,4 @@
-//! Tags, judged one by one (rules, `record.md`, Judging).
+//! Checks of single tags (rules, `record.md`, Judging).
 
 use super::codes::tags::{
     BAD_DATE, BAD_ROUND, BAD_SETUP, DUPLICATE_TAG, FOREIGN_TAG, TAG_NAME_SLIP,
@@ -8,7 +8,7 @@ use crate::info::{Info, pgn_tag};
 use crate::record::{Header, Tag};
 use crate::source::quote;
 
-/// Declares the tags that PGN or rongo gives a meaning to: a list, and a test that is compiled, since it is made once a tag.
+/// Declares the tags that PGN or rongo defines: a list, and a test that is compiled because it runs once per tag.
 macro_rules! known {
     ($($name:literal)*) => {
         const KNOWN: &[&str] = &[$($name),*];
@@ -62,7 +62,7 @@ known! {
     "WhiteType"
 }
 
-/// Checks all tags of a record but those that choose a game, a rule set or a start, and its result.
+/// Checks the result and all tags of a record except those that select a game, a rule set or a start position.
 pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnostic>) {
     for (i, tag) in header.tags.iter().enumerate() {
         let name = plain(&tag.name, info);
@@ -90,7 +90,7 @@ pub(super) fn check(header: &Header, info: &Info, diagnostics: &mut Vec<Diagnost
     }
 }
 
-/// A side may be named by the game's own word: `[Red]` is `[White]`.
+/// Returns the PGN name of a tag. A side may be named by the game's own word: `[Red]` is `[White]`.
 fn plain<'a>(name: &'a str, info: &Info) -> &'a str {
     pgn_tag(name, info.sides)
 }
@@ -115,7 +115,7 @@ fn duplicate(earlier: &Tag, tag: &Tag) -> Diagnostic {
     diagnostic
 }
 
-/// An unknown name that is nearly a known one.
+/// Reports an unknown name that is similar to a known one.
 fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
     if info.sides.contains(&tag.name.as_str()) {
         return None;
@@ -130,14 +130,14 @@ fn slip(tag: &Tag, header: &Header, info: &Info) -> Option<Diagnostic> {
         .helped(format!(
             "write `{near}`; for a tag of your own choose a less similar name"
         ));
-    // Where there is such a tag already, another would contradict it.
+    // If the record already has such a tag, a second one would contradict it.
     Some(match header.get(near) {
         None => diagnostic.fixed_by(tag.name_span, near),
         Some(_) => diagnostic,
     })
 }
 
-/// A choice that this game does not have.
+/// Reports a tag that selects something that this game does not have.
 fn foreign(tag: &Tag, info: &Info) -> Diagnostic {
     let message = format!("`{}` chooses nothing in {}", tag.name, info.name);
     Diagnostic::new(&FOREIGN_TAG, tag.span, message)
@@ -145,7 +145,7 @@ fn foreign(tag: &Tag, info: &Info) -> Diagnostic {
         .helped("remove it, or correct `[Game]`")
 }
 
-/// `YYYY.MM.DD`, each part possibly unknown.
+/// Returns whether `value` is a date in the form `YYYY.MM.DD`, in which each part may be unknown.
 fn is_date(value: &str) -> bool {
     let unknown = |part: &str| part.bytes().all(|b| b == b'?');
     let within = |part: &str, most: u32| part.parse().is_ok_and(|n: u32| (1..=most).contains(&n));
@@ -171,7 +171,7 @@ fn bad_date(tag: &Tag) -> Diagnostic {
         .helped("write year, month and day with dots, and `?` for what is not known: `2026.11.??`")
 }
 
-/// `?`, `-`, or numbers joined by dots.
+/// Returns whether `value` is `?`, `-`, or numbers joined by dots.
 fn is_round(value: &str) -> bool {
     let number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     matches!(value, "?" | "-") || value.split('.').all(number)

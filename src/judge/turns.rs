@@ -1,4 +1,4 @@
-//! Turns, told: what the replay saw becomes diagnostics.
+//! Diagnostics of turns, made from the events of a replay.
 
 use std::collections::HashMap;
 
@@ -17,34 +17,34 @@ use crate::source::quote;
 use crate::span::Span;
 use crate::square::Square;
 
-/// How often a position comes up before it is noted.
+/// The number of occurrences at which a repeated position is reported.
 const REPEATED: u32 = 4;
 
-/// Collects what a replay has to tell.
+/// Collects the diagnostics of a replay.
 pub(super) struct Collector<'a, G: Game> {
     s: &'a G::Setup,
     text: &'a str,
     items: &'a [Item<G::Written>],
     faults: &'a [Fault],
-    /// Whether notes on style are wanted.
+    /// Whether notes on style are requested.
     notes: bool,
-    /// Whether diagrams are wanted.
+    /// Whether diagrams are requested.
     diagrams: bool,
-    /// Whether legal turns are looked for that are near to what cannot be played.
+    /// Whether similar legal turns are suggested for turns that cannot be played.
     suggests: bool,
     reading: NotationView<'a, G::Part>,
-    /// Where the first variation opens that is never closed. Nobody can say to which line the turns behind it belong, so
-    /// that they are not at fault when they cannot be played.
+    /// Where the first variation that is never closed opens. It is unknown to which line the turns after it belong, so
+    /// they are not reported when they cannot be played.
     doubtful_from: Option<u32>,
-    /// Turns there that cannot be played.
+    /// The number of turns there that cannot be played.
     untold: usize,
     diagnostics: Vec<Diagnostic>,
     styles: Vec<Style>,
-    /// How often each position of the main line has come up; kept only for notes.
+    /// The number of occurrences of each position of the main line; used only for notes.
     seen: HashMap<G::Position, u32>,
 }
 
-/// A kind of spelling that is not canonical: how often it was met, and where first.
+/// A kind of non-canonical spelling: how often it occurs, and where first.
 struct Style {
     code: &'static Code,
     count: usize,
@@ -125,7 +125,7 @@ impl<'a, G: Game> Collector<'a, G> {
         self.doubtful_from.is_some_and(|from| start > from)
     }
 
-    /// How many turns cannot be played and are not told.
+    /// Returns the number of turns that cannot be played and are not reported.
     pub(super) fn untold(&self) -> usize {
         self.untold
     }
@@ -166,7 +166,7 @@ impl<'a, G: Game> Collector<'a, G> {
         }
     }
 
-    /// Notes, once a record, that a position has come up for the fourth time.
+    /// Adds a note, once per record, when a position occurs for the fourth time.
     fn repetition(&mut self, at: &Cursor<'_>, before: &G::Position, after: &G::Position) {
         let count = self.seen.entry(after.at_number(1)).or_insert(0);
         *count += 1;
@@ -197,7 +197,8 @@ impl<'a, G: Game> Collector<'a, G> {
         self.stop(at, p, diagnostic);
     }
 
-    /// The help of a refusal, and the turns that may be meant; where the game names none, those that look alike.
+    /// Returns the help of a refused turn with the turns that may be meant; if the game suggests none, similar legal
+    /// turns.
     fn help(
         &self,
         p: &G::Position,
@@ -234,7 +235,7 @@ impl<'a, G: Game> Collector<'a, G> {
             .find(|f| form::is_unread(f) && f.other == Some(span));
         if let Some(fault) = fault {
             let mut diagnostic = form::explain(self.text, &self.reading.info::<G>(), fault);
-            // A word that is a square by itself is no turn in some games.
+            // In some games a square alone is not a turn.
             diagnostic
                 .squares
                 .extend(self.text[span.range()].parse::<Square>());
@@ -276,7 +277,7 @@ impl<'a, G: Game> Collector<'a, G> {
         self.stop(at, p, diagnostic);
     }
 
-    /// Tells of a turn that cannot be played in `p`.
+    /// Reports a turn that cannot be played in `p`.
     fn stop(&mut self, at: &Cursor<'_>, p: &G::Position, diagnostic: Diagnostic) {
         let written = match &self.items[at.item].kind {
             Kind::Turn(written) => Some(written),
@@ -333,14 +334,14 @@ impl<'a, G: Game> Collector<'a, G> {
         });
     }
 
-    /// The turn that the number at `item` belongs to.
+    /// Returns the turn that the number at `item` belongs to.
     fn turn_after(&self, item: usize) -> usize {
         let turn = |item: &Item<G::Written>| matches!(item.kind, Kind::Turn(_));
         let next = self.items[item..].iter().position(turn);
         next.map_or(item, |n| item + n)
     }
 
-    /// The diagnostics of the turns, and one note for each kind of spelling.
+    /// Returns the diagnostics of the turns, and one note for each kind of spelling.
     pub(super) fn finish(self) -> Vec<Diagnostic> {
         let mut diagnostics = self.diagnostics;
         for style in self.styles {
@@ -362,7 +363,7 @@ impl<'a, G: Game> Collector<'a, G> {
     }
 }
 
-/// The place of a turn, told cold.
+/// Returns the place of a turn; called only for faults.
 fn turn_place<G: Game>(s: &G::Setup, at: &Cursor<'_>, p: &G::Position) -> TurnPlace {
     TurnPlace {
         ply: at.ply,
@@ -374,7 +375,7 @@ fn turn_place<G: Game>(s: &G::Setup, at: &Cursor<'_>, p: &G::Position) -> TurnPl
     }
 }
 
-/// The variation around a turn, `5.1/8.2` (rules, `record.md`, Numbering).
+/// Returns the path of the variation around a turn, `5.1/8.2` (rules, `record.md`, Numbering).
 fn variation(at: &Cursor<'_>) -> Option<String> {
     let steps: Vec<_> = at
         .variation

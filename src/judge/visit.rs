@@ -1,7 +1,8 @@
-//! What a visitor sees of a record: its setup, then turns and marks in the order of the text, then its end.
+//! Visitors of records. A visitor sees the setup of a record, then its turns and marks in the order of the text, then
+//! its end.
 //!
-//! Everything here is the same for all games. Text, positions and facts are made only when a visitor asks for them, so
-//! that a visit costs little more than the check that it rides on.
+//! The interface is the same for all games. Texts, positions and facts are computed only when a visitor asks for them,
+//! so a visit adds little to the cost of a check.
 
 use std::any::Any;
 use std::fmt;
@@ -15,21 +16,21 @@ use crate::record::{Header, Number, syntax};
 use crate::span::Span;
 use crate::square::Square;
 
-/// Sees a record while it is judged.
+/// Sees a record while it is checked.
 pub trait Visitor {
-    /// The record begins. A visitor that is in the middle of a record starts anew: the fast path has given the record up,
-    /// or another rule set judges it.
+    /// The record begins. If a visitor is called in the middle of a record, it must start over: the fast path has
+    /// given up on the record, or another rule set applies.
     fn begin(&mut self, record: &Begin<'_>);
 
-    /// Something in the movetext that is not a turn; `text` is that of [`Begin`].
+    /// Called for an item of the movetext that is not a turn. `text` is that of [`Begin`].
     fn mark(&mut self, text: &str, span: Span, mark: Mark) {
         _ = (text, span, mark);
     }
 
-    /// A turn, or words where a turn is expected.
+    /// Called for a turn, or for words where a turn is expected.
     fn turn(&mut self, turn: &Turn<'_>);
 
-    /// The record ends. Not called where the setup or the start of the record is faulty.
+    /// Called at the end of the record, unless its setup or start position is faulty.
     fn end(&mut self, end: &End<'_>) {
         _ = end;
     }
@@ -39,72 +40,72 @@ pub trait Visitor {
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Begin<'a> {
-    /// The text that all spans count.
+    /// The text that all spans refer to.
     pub text: &'a str,
-    /// The game.
+    /// The game of the record.
     pub game: GameId,
     /// The tags, and the comments between them.
     pub header: &'a Header,
-    /// What judges the record, and where it starts.
+    /// The setup that the record is checked with, and its start position.
     pub setup: &'a dyn AnySetup,
 }
 
-/// What judges a record, and the position it starts from.
+/// The setup that a record is checked with, and its start position.
 pub trait AnySetup {
-    /// The rule set, where the game has several.
+    /// Returns the rule set, if the game has several.
     fn rules(&self) -> Option<String>;
-    /// The board.
+    /// Returns the board.
     fn board(&self) -> String;
-    /// The position text of the start.
+    /// Returns the position text of the start position.
     fn start(&self) -> String;
-    /// Whether the record starts as its setup does when no position is given.
+    /// Returns whether the start position is the one that the setup has when no position is given.
     fn is_own_start(&self) -> bool;
-    /// Whether the record starts as games on its board do when nothing else is chosen.
+    /// Returns whether the start position is the usual one of the board.
     fn is_usual_start(&self) -> bool;
-    /// The start as a position by itself.
+    /// Returns the start position as a study.
     fn study(&self) -> Box<dyn AnyStudy>;
-    /// Reads a position to compare others with.
+    /// Reads a position for comparison with others.
     ///
     /// # Errors
-    /// Why the text is not a position of this setup.
+    /// Returns the reason why the text is not a position of this setup.
     fn position(&self, text: &str) -> Result<AnyPosition, TextFault>;
-    /// Whether the record starts from `position`, whatever the turn number.
+    /// Returns whether the record starts from `position`, regardless of the turn number.
     fn starts_from(&self, position: &AnyPosition) -> bool;
-    /// Reads turns to compare others with, numbered or not.
+    /// Reads turns, with or without move numbers, for comparison with others.
     ///
     /// # Errors
-    /// The words that are not turns.
+    /// Returns a sentence that names the words that are not turns.
     fn turns(&self, text: &str) -> Result<AnyTurns, String>;
 }
 
-/// A position of some game, as turn 1.
+/// A position of any game, with turn number 1.
 pub struct AnyPosition(pub(super) Box<dyn Any + Send + Sync>);
 
-/// Turns of some game, as written.
+/// Turns of any game, as written.
 pub struct AnyTurns {
     pub(super) written: Box<dyn Any + Send + Sync>,
     pub(super) len: usize,
 }
 
 impl AnyTurns {
-    /// How many there are.
+    /// Returns the number of turns.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no turns.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 }
 
-/// Something in the movetext that is not a turn.
+/// An item of the movetext that is not a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mark {
-    /// A move number; where it is wrong, with the number that fits.
+    /// A move number; if it is wrong, with the correct number.
     Number(Number, Option<u32>),
-    /// A NAG; 0 also for one that PGN does not know.
+    /// A NAG; 0 if PGN does not define it.
     Nag(u8),
     /// A comment or a `%` line, with its marks.
     Comment,
@@ -120,41 +121,42 @@ pub enum Mark {
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Turn<'a> {
-    /// Its bytes.
+    /// The span of the turn.
     pub span: Span,
-    /// Its text, as written.
+    /// The text of the turn, as written.
     pub token: &'a str,
-    /// 1-based, from the start of the record.
+    /// The ply number, counted from 1 at the start of the record.
     pub ply: u32,
-    /// For each variation around it, from the outside in: the ply that it replaces, and its ordinal among those.
+    /// For each variation around the turn, from the outside in: the ply that it replaces, and its ordinal among the
+    /// variations on that ply.
     pub variation: &'a [(u32, u32)],
-    /// What became of it.
+    /// The outcome of the turn.
     pub state: State,
     pub(super) known: &'a dyn AnyTurn,
 }
 
-/// What became of a turn.
+/// The outcome of a turn in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It was played.
+    /// The turn was played.
     Played,
-    /// It is not legal.
+    /// The turn is not legal.
     Refused,
-    /// It comes after the end of the game.
+    /// The turn comes after the end of the game.
     AfterEnd,
-    /// It is not a turn of the game.
+    /// The text is not a turn of the game.
     Unread,
-    /// It cannot be checked, because an earlier turn of its line could not be played.
+    /// The turn could not be checked, because an earlier turn of its line could not be played.
     Unchecked,
 }
 
 impl<'a> Turn<'a> {
-    /// Whether it is in the main line.
+    /// Returns whether the turn is in the main line.
     pub fn is_main(&self) -> bool {
         self.variation.is_empty()
     }
 
-    /// What else is known of it.
+    /// Returns details about the turn.
     pub fn known(&self) -> &'a dyn AnyTurn {
         self.known
     }
@@ -171,41 +173,42 @@ impl fmt::Debug for Turn<'_> {
     }
 }
 
-/// What is known of a turn, made when asked for.
+/// Details about a turn, computed on demand.
 pub trait AnyTurn {
-    /// The number of the turn and the side to move, where the position is known.
+    /// Returns the number of the turn and the side to move, if the position is known.
     fn number(&self) -> Option<(u32, Side)>;
-    /// Appends the canonical text of a legal turn; of another its text as it was read.
+    /// Appends the canonical text of a legal turn, or the text as read of any other turn.
     fn text(&self, to: &mut String);
-    /// The canonical text of a legal turn; of another its text as it was read.
+    /// Returns the canonical text of a legal turn, or the text as read of any other turn.
     fn canonical(&self) -> String {
         let mut text = String::new();
         self.text(&mut text);
         text
     }
-    /// Position text before the turn, where that is known.
+    /// Returns the position text before the turn, if that position is known.
     fn before(&self) -> Option<String>;
-    /// Position text after the turn: of one that was played, or that a directive gives.
+    /// Returns the position text after the turn, if the turn was played or a directive gives the position.
     fn after(&self) -> Option<String>;
-    /// What a legal turn does, as JSON.
+    /// Returns what a legal turn does, as JSON.
     fn facts(&self) -> Option<Box<RawValue>>;
-    /// The position after a legal turn, with what the turn did.
+    /// Returns the position after a legal turn as a diagram that shows what the turn did.
     fn diagram(&self) -> Option<Diagram>;
-    /// The position after the turn by itself: of one that was played, or that a directive gives.
+    /// Returns the position after the turn as a study, if the turn was played or a directive gives the position.
     fn study_after(&self) -> Option<Box<dyn AnyStudy>>;
-    /// The position before a turn that cannot be played, with the squares it names and `squares` marked.
+    /// Returns the position before a turn that cannot be played as a diagram, in which `squares` and the squares of
+    /// the turn are marked.
     fn diagram_of_fault(&self, squares: &[Square]) -> Option<Diagram>;
-    /// Whether it leads to `position`, whatever the turn number.
+    /// Returns whether the turn leads to `position`, regardless of the turn number.
     fn reaches(&self, position: &AnyPosition) -> bool;
-    /// Whether it is the turn number `index`, from 0, of `turns`, in any spelling.
+    /// Returns whether the turn equals turn `index`, counted from 0, of `turns`, in any spelling.
     fn is(&self, turns: &AnyTurns, index: usize) -> bool;
-    /// Whether `text` is the same turn in any spelling.
+    /// Returns whether `text` is the same turn in any spelling.
     fn is_written(&self, text: &str) -> bool;
-    /// The position before, for those who know the game: a `G::Position`.
+    /// Returns the position before the turn as a `G::Position`, for callers that know the game.
     fn position_before(&self) -> Option<&dyn Any>;
-    /// The position after, for those who know the game: a `G::Position`.
+    /// Returns the position after the turn as a `G::Position`, for callers that know the game.
     fn position_after(&self) -> Option<&dyn Any>;
-    /// The move, for those who know the game: a `G::Move`.
+    /// Returns the move as a `G::Move`, for callers that know the game.
     fn played(&self) -> Option<Box<dyn Any>>;
 }
 
@@ -221,24 +224,24 @@ impl fmt::Debug for dyn AnyTurn + '_ {
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct End<'a> {
-    /// The plies of the main line that were played.
+    /// The number of plies of the main line that were played.
     pub plies: u32,
-    /// The termination mark of the record, and its place.
+    /// The termination mark of the record, and its span.
     pub result: Option<(Outcome, Span)>,
     /// How the game is over by its rules after the main line, if it is and the position is known.
     pub ending: Option<&'a Ending>,
-    /// What is not well-formed, in the order of the text.
+    /// The syntax errors, in the order of the text.
     pub faults: &'a [syntax::Fault],
     pub(super) position: &'a dyn Fn() -> Option<String>,
 }
 
 impl End<'_> {
-    /// Position text after the main line, where that is known.
+    /// Returns the position text after the main line, if that position is known.
     pub fn position(&self) -> Option<String> {
         (self.position)()
     }
 
-    /// Whether the form of the record leaves no doubt what its turns are.
+    /// Returns whether the record has no syntax errors that leave doubt about its turns.
     pub fn is_well_formed(&self) -> bool {
         !self.faults.iter().any(syntax::Fault::loses_text)
     }

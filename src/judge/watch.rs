@@ -1,4 +1,4 @@
-//! From the events of one game to what a visitor of any game sees.
+//! Adapts the events of one game to the type-erased view of a visitor.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -19,9 +19,9 @@ use crate::span::Span;
 use crate::square::Square;
 use crate::study::Study;
 
-/// Watches the fast path.
+/// Observes the fast path.
 pub(super) trait Watch<G: Game> {
-    /// Whether anyone watches at all: without a visitor nothing of this is compiled.
+    /// Whether there is a visitor. Without one, none of this is compiled.
     const IS_ON: bool;
 
     /// The record begins.
@@ -38,11 +38,11 @@ pub(super) trait Watch<G: Game> {
     /// Something else was read.
     fn mark(&mut self, text: &str, span: Span, mark: Mark);
 
-    /// The record ends in position `p`, after so many plies and with this termination mark.
+    /// The record ends in position `p`, after `plies` plies and with this termination mark.
     fn end(&mut self, s: &G::Setup, p: &G::Position, plies: u32, result: (Outcome, Span));
 }
 
-/// A turn that the fast path has played.
+/// A turn that the fast path played.
 pub(super) struct FastTurn<'a, G: Game> {
     pub(super) s: &'a G::Setup,
     pub(super) span: Span,
@@ -53,7 +53,7 @@ pub(super) struct FastTurn<'a, G: Game> {
     pub(super) after: &'a G::Position,
 }
 
-/// Nobody watches.
+/// An observer that does nothing.
 pub(super) struct Nobody;
 
 impl<G: Game> Watch<G> for Nobody {
@@ -121,14 +121,14 @@ impl<G: Game> Watch<G> for &mut dyn Visitor {
     }
 }
 
-/// Shows a visitor what a replay observes.
+/// Shows the events of a replay to a visitor.
 pub(super) struct Showing<'a, 'v, G: Game> {
     pub(super) s: &'a G::Setup,
     pub(super) text: &'a str,
     pub(super) items: &'a [Item<G::Written>],
     pub(super) corrections: &'a [(usize, G::Position)],
     pub(super) visitor: &'v mut dyn Visitor,
-    /// The number that would fit, where the one at hand does not.
+    /// The correct number, if the current number is wrong.
     pub(super) fits: Option<u32>,
 }
 
@@ -192,20 +192,20 @@ impl<G: Game> Observer<G> for Showing<'_, '_, G> {
     }
 }
 
-/// What is known of a turn.
+/// Details about a turn.
 struct Known<'a, G: Game> {
     s: &'a G::Setup,
     token: &'a str,
     before: Option<&'a G::Position>,
     after: Option<&'a G::Position>,
     written: Option<&'a G::Written>,
-    /// The move; the fast path knows it only by the token.
+    /// The move; `None` on the fast path, which knows only the token.
     played: Option<&'a G::Move>,
     state: State,
 }
 
 impl<G: Game> Known<'_, G> {
-    /// Gives the move and the position before it to `with`, where the turn was played.
+    /// Passes the move and the position before it to `with`, if the turn was played.
     fn with<T>(&self, with: impl FnOnce(&G::Position, &G::Move) -> T) -> Option<T> {
         let before = self.before.filter(|_| self.state == State::Played)?;
         if let Some(played) = self.played {
@@ -313,14 +313,14 @@ impl<G: Game> AnyTurn for Known<'_, G> {
     }
 }
 
-/// The setup of a record, and its start.
+/// The setup of a record, and its start position.
 struct SetupOf<'a, G: Game> {
     s: &'a G::Setup,
     start: &'a G::Position,
     boards: &'a [BoardFile],
 }
 
-/// Tells `visitor` that a record begins.
+/// Notifies `visitor` that a record begins.
 pub(super) fn begin<G: Game>(
     visitor: &mut dyn Visitor,
     (text, header): (&str, &Header),
@@ -336,7 +336,7 @@ pub(super) fn begin<G: Game>(
     });
 }
 
-/// Tells `visitor` that a record ends.
+/// Notifies `visitor` that a record ends.
 pub(super) fn end<G: Game>(
     visitor: &mut dyn Visitor,
     s: &G::Setup,
@@ -403,10 +403,10 @@ impl<G: Game> AnySetup for SetupOf<'_, G> {
     }
 }
 
-/// Reads turns, numbered or not.
+/// Reads turns, with or without move numbers.
 ///
 /// # Errors
-/// The words that are not turns, in a sentence.
+/// Returns a sentence that names the words that are not turns.
 pub(super) fn turns<G: Game>(text: &str) -> Result<AnyTurns, String> {
     let (record, _) = read(text, Front::read(text, 0), G::parse_move);
     let game = G::INFO.name;
@@ -431,7 +431,7 @@ pub(super) fn turns<G: Game>(text: &str) -> Result<AnyTurns, String> {
     })
 }
 
-/// Two observers of one replay.
+/// Combines two observers of one replay.
 pub(super) struct Both<'a, G, A, B>(
     pub(super) &'a mut A,
     pub(super) &'a mut B,

@@ -1,8 +1,8 @@
-//! What must not reach a terminal, log or page as it is, and what is shown instead.
+//! Masks characters that must not be written to a terminal, log or page unchanged.
 //!
 //! Text of a record, a file name or a configuration may contain characters that control a terminal, reorder the text
-//! around them or show nothing. [`Masked`] is the writer through which all output for people goes; [`text`], [`line`] and
-//! [`name`] are for text that must be masked before it is laid out or coloured.
+//! around them or are invisible. All output for people goes through the writer [`Masked`]; [`text`], [`line()`] and
+//! [`name`] are for text that must be masked before it is formatted or coloured.
 
 #[cfg(feature = "cli")]
 mod writer;
@@ -13,23 +13,24 @@ pub(crate) use writer::{Manner, Masked};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// Whether a character controls a terminal, reorders the text around it, ends a line where people see no end, or shows
-/// nothing. Tabs, line feeds and carriage returns may be part of a text; they are treated where lines matter.
+/// Returns whether a character controls a terminal, reorders the text around it, ends a line invisibly, or is
+/// invisible. Tabs, line feeds and carriage returns may be part of a text; they are handled where lines matter.
 pub(crate) fn steers(c: char) -> bool {
     match c {
         '\t' | '\n' | '\r' | ' '..='~' => false,
-        // Soft hyphen, joiners and fillers; marks of direction; separators of lines; invisible operators.
+        // Soft hyphen, joiners and fillers; direction marks; line separators; invisible operators.
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
         | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-        // Code points that are no characters; controls of shorthand and music; tags and variants.
+        // Noncharacters; shorthand and music controls; tags and variation selectors.
         | '\u{fdd0}'..='\u{fdef}' | '\u{fffe}'..='\u{ffff}' | '\u{1bca0}'..='\u{1bca3}'
         | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
         c => c.is_control(),
     }
 }
 
-/// The sign for a masked character: visible, one column wide, and as long in UTF-8, so that spans stay right.
+/// Returns the replacement for a masked character: visible, one column wide, and of the same length in UTF-8, so that
+/// spans remain valid.
 pub(crate) fn sign(c: char) -> char {
     match c.len_utf8() {
         1 => '?',
@@ -39,19 +40,20 @@ pub(crate) fn sign(c: char) -> char {
     }
 }
 
-/// `text` with every character that steers replaced by a sign of the same length; lines and tabs stay.
+/// Returns `text` with every special character replaced by a sign of the same length; line breaks and tabs are kept.
 pub(crate) fn text(text: &str) -> Cow<'_, str> {
     replaced(text, steers, sign)
 }
 
-/// The same for text that stays on one line: what ends a line or moves to a tab stop becomes a space.
+/// Returns `text` on one line, with every special character replaced; line breaks and tabs become spaces.
 pub(crate) fn line(text: &str) -> Cow<'_, str> {
     let is_blank = |c| matches!(c, '\t' | '\n' | '\r');
     let shown = |c| if is_blank(c) { ' ' } else { sign(c) };
     replaced(text, |c| steers(c) || is_blank(c), shown)
 }
 
-/// `text` of a file, to be shown with its lines: a carriage return ends a line as a line feed does, and moves no cursor.
+/// Returns `text` of a file with its lines: a carriage return ends a line like a line feed and does not move the
+/// cursor.
 pub(crate) fn lines(text: &str) -> Cow<'_, str> {
     let is_lone = |at: usize| text.as_bytes().get(at + 1) != Some(&b'\n');
     let has_lone = || text.match_indices('\r').any(|(at, _)| is_lone(at));
@@ -66,7 +68,7 @@ pub(crate) fn lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.char_indices().map(shown).collect())
 }
 
-/// The name of a file in text for people: on one line, what cannot be seen escaped.
+/// Returns the name of a file for display: on one line, with invisible characters escaped.
 pub(crate) fn name(name: &str) -> Cow<'_, str> {
     if !name.contains(|c: char| steers(c) || c.is_control()) {
         return Cow::Borrowed(name);
@@ -92,7 +94,7 @@ fn push_escaped(out: &mut String, c: char) {
     }
 }
 
-/// `text` in a message: on one line, control characters escaped, a long text cut in its middle.
+/// Returns `text` for a message: on one line, with control characters escaped and long text shortened in the middle.
 pub fn quote(text: &str) -> String {
     const MOST: usize = 60;
     let text = &text

@@ -1,24 +1,24 @@
-//! The writer for everything that people read.
+//! The writer for all output for people.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::{sign, steers};
 
-/// How a character that steers is written.
+/// How special characters are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// As it is, for data that a program reads.
+    /// Unchanged, for machine-readable data.
     Raw,
-    /// As a sign, for people; no line is a command to a CI service.
+    /// As a sign, for people; no line can be a command to a CI service.
     People,
-    /// The same with colours. Whoever colours masks the text before.
+    /// As a sign, for people, with colours. The text must be masked before it is coloured.
     Coloured,
-    /// As a sign, in a log whose commands the report writes and escapes itself.
+    /// As a sign, in a log whose commands are written and escaped by the report itself.
     Log,
     /// As `\u` escapes: the value is unchanged.
     Json,
-    /// As character references where XML has them.
+    /// As character references if XML allows them.
     Xml,
 }
 
@@ -26,21 +26,21 @@ pub(crate) enum Manner {
 pub(crate) struct Masked<W> {
     out: W,
     manner: Manner,
-    /// Bytes of a character that is not yet whole.
+    /// The bytes of an incomplete character.
     partial: Vec<u8>,
-    /// A carriage return or the beginning of a colour.
+    /// A carriage return or the beginning of a colour sequence.
     held: String,
     line: Line,
 }
 
-/// What the line has so far, as far as a CI service looks at it.
+/// The beginning of the current line, as far as it matters to CI services.
 #[derive(Clone, Copy, Debug)]
 struct Line {
-    /// Nothing but blanks.
+    /// Whether it contains only blanks.
     is_blank: bool,
-    /// One colon after blanks.
+    /// Whether it contains one colon after blanks.
     has_colon: bool,
-    /// How many `#` come last.
+    /// The number of `#` at its end.
     hashes: usize,
 }
 
@@ -51,8 +51,8 @@ impl Line {
         hashes: 0,
     };
 
-    /// Whether `c` makes a command of the line: `::error::…` at its front, `##[…` or `##vso[…` anywhere. Moves on behind
-    /// `c`.
+    /// Returns whether `c` makes the line a command: `::error::…` at its start, `##[…` or `##vso[…` anywhere. Advances
+    /// past `c`.
     fn makes_command(&mut self, c: char) -> bool {
         let is_second = self.has_colon && c == ':';
         let is_marked = self.hashes >= 2 && matches!(c, '[' | 'v' | 't');
@@ -65,11 +65,11 @@ impl Line {
     }
 }
 
-/// The longest colour that rongo or a library of its writes.
+/// The longest colour sequence that rongo or one of its libraries writes.
 const LONGEST_COLOUR: usize = 20;
 
 impl<W: Write> Masked<W> {
-    /// Masks in this manner what is written to `out`.
+    /// Creates a writer that masks its input in this manner and writes it to `out`.
     pub(crate) fn new(out: W, manner: Manner) -> Self {
         Self {
             out,
@@ -80,7 +80,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Appends `text` to `shown` as it may be written.
+    /// Appends `text` to `shown`, masked.
     fn push_text(&mut self, text: &str, shown: &mut String) {
         text.chars().for_each(|c| self.push(c, shown));
     }
@@ -120,7 +120,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Writes what was held and came to nothing.
+    /// Writes the held text if it did not become a colour sequence.
     fn release(&mut self, shown: &mut String) {
         for c in std::mem::take(&mut self.held).chars() {
             if steers(c) || c == '\r' {
@@ -131,7 +131,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Appends a character that does no harm.
+    /// Appends a harmless character.
     fn keep(&mut self, c: char, shown: &mut String) {
         if !self.line.makes_command(c) {
             return shown.push(c);
@@ -143,7 +143,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Appends what is shown instead of `c`.
+    /// Appends the replacement for `c`.
     fn show(&mut self, c: char, shown: &mut String) {
         match self.manner {
             Manner::Json => self.escape(c, shown),
@@ -154,7 +154,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Appends what JSON or XML reads as `c`.
+    /// Appends an escape that JSON or XML reads as `c`.
     fn escape(&self, c: char, shown: &mut String) {
         if self.manner == Manner::Xml {
             _ = write!(shown, "&#x{:X};", c as u32);
@@ -165,7 +165,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Takes bytes as text, and keeps back those of a character that is not yet whole.
+    /// Appends bytes as text; the bytes of an incomplete character are kept for later.
     fn push_bytes(&mut self, mut bytes: &[u8], shown: &mut String) {
         while !bytes.is_empty() {
             let (valid, rest) = match std::str::from_utf8(bytes) {
@@ -185,7 +185,7 @@ impl<W: Write> Masked<W> {
         }
     }
 
-    /// Whether `bytes` can be written as they are.
+    /// Returns whether `bytes` can be written unchanged.
     fn is_plain(&self, bytes: &[u8]) -> bool {
         let is_plain = |b: &u8| matches!(b, b' '..=b'~' | b'\n') && *b != b'#';
         match self.manner {
@@ -216,7 +216,7 @@ impl<W: Write> Write for Masked<W> {
         Ok(bytes.len())
     }
 
-    /// Writes what was kept back too.
+    /// Also writes the text that was kept back.
     fn flush(&mut self) -> io::Result<()> {
         let mut shown = String::new();
         self.release(&mut shown);
@@ -234,7 +234,7 @@ mod tests {
 
     use super::{Manner, Masked};
 
-    /// Writes byte by byte, and all at once: it must be the same.
+    /// Writes byte by byte and all at once; the results must be equal.
     fn written(text: &[u8], manner: Manner) -> String {
         let (mut slowly, mut at_once) = (Vec::new(), Vec::new());
         let mut out = Masked::new(&mut slowly, manner);

@@ -14,52 +14,52 @@ use crate::source::tag::{TagForm, TagText, line_start};
 use crate::source::{self, begins_tag};
 use crate::span::Span;
 
-/// How many tags a record may have before the rest of it is passed over.
+/// The maximum number of tags per record; the rest of a record with more tags is skipped.
 pub const MAX_TAGS: usize = 1_000;
 
 /// One tag, `[Name "value"]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tag {
-    /// The whole pair.
+    /// The span of the whole tag.
     pub span: Span,
-    /// Its name, as written.
+    /// The name, as written.
     pub name: SmolStr,
-    /// Where the name stands.
+    /// The span of the name.
     pub name_span: Span,
-    /// Its value, unescaped.
+    /// The value, unescaped.
     pub value: SmolStr,
-    /// Where the value stands, without its quotes, escapes as written.
+    /// The span of the value, without its quotes and with its escapes as written.
     pub value_span: Span,
 }
 
 /// The tags of a record and the comments between them.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Header {
-    /// In the order of the text, unknown ones too.
+    /// The tags in the order of the text, unknown ones included.
     pub tags: Vec<Tag>,
-    /// Comments before or between the tags.
+    /// The comments before or between the tags.
     pub comments: Vec<Span>,
 }
 
 impl Header {
-    /// The first tag of this name.
+    /// Returns the first tag of this name.
     pub fn get(&self, name: &str) -> Option<&Tag> {
         self.tags.iter().find(|t| t.name == name)
     }
 
-    /// The value of the first tag of this name.
+    /// Returns the value of the first tag of this name.
     pub fn value(&self, name: &str) -> Option<&str> {
         self.get(name).map(|t| t.value.as_str())
     }
 
-    /// The value of the tag of a side: PGN's, or the one that has the side's own name.
+    /// Returns the value of the tag of a side: the PGN tag, or the tag named by the side's own name.
     pub fn player(&self, side: Side, sides: [&str; 2]) -> Option<&str> {
         let pgn = player_tags(sides)[side as usize];
         self.value(pgn).or_else(|| self.value(sides[side as usize]))
     }
 
-    /// The players, as a title: `Anna – Bruno`; the event where no player is named. `sides` are the sides' own names,
-    /// which tags may have in place of White and Black.
+    /// Returns the players as a title, `Anna – Bruno`, or the event if no player is named. `sides` are the sides' own
+    /// names, which tags may use in place of White and Black.
     pub fn title(&self, sides: [&str; 2]) -> Option<String> {
         let player = |side| self.player(side, sides).filter(|n| !n.is_empty());
         match (player(Side::First), player(Side::Second)) {
@@ -76,13 +76,13 @@ impl Header {
 /// The front of a record, read before its game is known.
 #[derive(Clone, Debug)]
 pub struct Front {
-    /// Where the record starts.
+    /// The byte where the record starts.
     pub start: usize,
-    /// Its tags.
+    /// The tags of the record.
     pub header: Header,
-    /// Where its movetext starts.
+    /// The byte where the movetext starts.
     pub movetext: usize,
-    /// Faults of form in the tags.
+    /// The syntax errors in the tags.
     pub faults: Vec<Fault>,
 }
 
@@ -104,7 +104,7 @@ impl Front {
         }
     }
 
-    /// Whether there is nothing in `text` but comments: no record at all.
+    /// Returns whether `text` contains only comments and therefore no record.
     pub fn is_blank(&self, text: &str) -> bool {
         let mut at = self.movetext;
         while at < text.len() {
@@ -119,7 +119,7 @@ impl Front {
     }
 }
 
-/// Reads tags from byte `at` of `text` on; gives the header and the place after its last tag.
+/// Reads tags from byte `at` of `text` on; returns the header and the byte after its last tag.
 fn read(text: &str, mut at: usize, faults: &mut Vec<Fault>) -> (Header, usize) {
     let mut header = Header::default();
     let mut end = at;
@@ -186,7 +186,7 @@ pub(crate) fn comment_or_escape(text: &str, at: usize) -> Option<usize> {
     in_first_column.then(|| end_of_line(rest))
 }
 
-/// The number of bytes before the next line ending.
+/// Returns the number of bytes before the end of the line.
 fn end_of_line(bytes: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
 }
@@ -244,7 +244,7 @@ fn value_of(written: &str, form: TagForm) -> SmolStr {
     }
 }
 
-/// `\"` and `\\` as what they stand for.
+/// Replaces `\"` and `\\` with the characters they represent.
 fn unescape(value: &str) -> SmolStr {
     if memchr::memchr(b'\\', value.as_bytes()).is_none() {
         return SmolStr::new(value);

@@ -1,4 +1,4 @@
-//! nom pieces of the movetext that no game has a say in: numbers, results, NAGs, the ends of words.
+//! nom parsers for the items of movetext that are the same in all games: numbers, results, NAGs, the ends of words.
 
 use nom::Parser;
 use nom::branch::alt;
@@ -13,7 +13,7 @@ use super::words::{Expected, Parsed, comment};
 use crate::outcome::Outcome;
 use crate::source::tag::{begins_tag, is_whole, line_start};
 
-/// `23.`, `23...`, `23…`, or dots alone.
+/// Reads a move number: `23.`, `23...`, `23…`, or dots alone.
 pub(super) fn number(input: &[u8]) -> Parsed<'_, Number> {
     let (rest, digits) = opt(terminated(digit1, space0)).parse(input)?;
     let (rest, second) = dots(rest)?;
@@ -25,7 +25,7 @@ pub(super) fn number(input: &[u8]) -> Parsed<'_, Number> {
     Ok((rest, Number { number, second }))
 }
 
-/// Dots after a number; whether they are the second side's.
+/// Reads the dots after a number; returns whether they are those of the second side.
 fn dots(input: &[u8]) -> Parsed<'_, bool> {
     let dot = value(1, tag("."));
     let ellipsis = value(3, tag("…"));
@@ -33,7 +33,7 @@ fn dots(input: &[u8]) -> Parsed<'_, bool> {
     count.parse(input)
 }
 
-/// A termination mark that stands alone.
+/// Reads a termination mark that is a word of its own.
 pub(crate) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
     let mut marks = Outcome::MARKS.iter();
     let Some((mark, outcome)) = marks.find(|(mark, _)| input.starts_with(mark.as_bytes())) else {
@@ -47,7 +47,7 @@ pub(crate) fn result(input: &[u8]) -> Parsed<'_, Outcome> {
     Ok((rest, *outcome))
 }
 
-/// A NAG: its length, and its number if it has one. Suffixes have PGN's numbers 1 to 6.
+/// Returns the length of a NAG, and its number if it has one. Suffixes have PGN's numbers 1 to 6.
 pub(crate) fn nag(input: &[u8]) -> (usize, Option<u8>) {
     if input.first() == Some(&b'$') {
         let digits = input[1..].iter().take_while(|b| b.is_ascii_digit()).count();
@@ -63,7 +63,8 @@ pub(crate) fn nag(input: &[u8]) -> (usize, Option<u8>) {
     (len, known.map(|i| i as u8 + 1))
 }
 
-/// Nothing, where a word may end: before white space, a mark of the movetext, or the end of the text.
+/// Matches the end of a word without consuming input: white space, a mark of the movetext, or the end of the text
+/// follows.
 pub(crate) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
     if at_word_end(input) || input.starts_with(super::BOM) {
         Ok((input, ()))
@@ -72,7 +73,7 @@ pub(crate) fn end_of_word(input: &[u8]) -> Parsed<'_, ()> {
     }
 }
 
-/// Whether a word surely ends before `input`.
+/// Returns whether a word certainly ends before `input`.
 pub(crate) fn at_word_end(input: &[u8]) -> bool {
     match input {
         [] | [b' ' | b'\n', ..] => true,
@@ -85,13 +86,13 @@ fn ends_word(byte: u8) -> bool {
         || matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'$' | b'!' | b'?')
 }
 
-/// The number of bytes up to the end of the word.
+/// Returns the number of bytes up to the end of the word.
 pub(super) fn word_length(input: &[u8]) -> usize {
     input.iter().take_while(|&&b| !ends_word(b)).count()
 }
 
-/// The number of bytes of the variation that `input` begins with, all that it holds included; all of `input` where it
-/// is never closed.
+/// Returns the number of bytes of the variation at the start of `input`, nested content included; all of `input` if
+/// the variation is never closed.
 pub(super) fn variation_length(input: &[u8]) -> usize {
     let mut depth = 0_usize;
     let mut at = 0;

@@ -1,8 +1,8 @@
 //! A record: tags and movetext with their places, read but not yet judged.
 //!
-//! The movetext is kept flat, in the order of the text: a variation is the items between its `Open` and its `Close`. So
-//! nothing of the text is lost, no nesting can exhaust the stack, and one buffer serves all records of a file. That the
-//! turns are possible is not promised; [`crate::replay`] checks that next.
+//! The movetext is a flat list in the order of the text: a variation is the items between its `Open` and its `Close`.
+//! So no text is lost, nesting cannot exhaust the stack, and one buffer serves all records of a file. The turns are
+//! not checked here; that is done by [`crate::replay`].
 
 mod header;
 pub(crate) mod marks;
@@ -21,48 +21,48 @@ use std::str::FromStr;
 use crate::outcome::Outcome;
 use crate::span::Span;
 
-/// What stands between words. Other control characters are no text, white though some of them are.
+/// The characters that separate words. Other control characters are not text, not even those that are white space.
 pub(crate) const WHITE_SPACE: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// A byte order mark in UTF-8.
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// One record: its tags, and its movetext in the words of a game.
+/// One record: its tags, and its movetext with the turns of a game.
 #[derive(Clone, Debug)]
 pub struct Record<W> {
-    /// All of it, from its first tag or word to the last thing before the next record.
+    /// The whole record, from its first tag or word to the last item before the next record.
     pub span: Span,
-    /// Tags and what stands between them.
+    /// The tags and the comments between them.
     pub header: Header,
     /// The movetext, in order.
     pub items: Vec<Item<W>>,
-    /// The termination mark that is the record's own, and its place.
+    /// The termination mark of the record itself, and its span.
     pub result: Option<(Outcome, Span)>,
-    /// Where reading met something that is not well-formed, in order.
+    /// The syntax errors, in the order of the text.
     pub faults: Vec<syntax::Fault>,
 }
 
-/// One thing in the movetext, with its place.
+/// An item of the movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item<W> {
-    /// Its bytes.
+    /// The span of the item.
     pub span: Span,
-    /// What it is.
+    /// The kind of the item, with its content.
     pub kind: Kind<W>,
 }
 
-/// What an item is.
+/// The kind of an item, with its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind<W> {
     /// A move number, `23.` or `23...`, or dots alone.
     Number(Number),
     /// A turn.
     Turn(W),
-    /// Words that could not be read; a fault tells why. What follows in the same line cannot be replayed.
+    /// Words that could not be read; a fault gives the reason. The rest of the line cannot be replayed.
     Unread,
-    /// `$n`, or `!` and its like as the number that PGN gives them.
+    /// `$n`, or a suffix such as `!` as the number that PGN defines for it.
     Nag(u8),
-    /// `{…}`, `;…` or a `%` line, with its marks.
+    /// A comment: `{…}`, `;…` or a `%` line, with its delimiters.
     Comment,
     /// `(`
     Open,
@@ -101,13 +101,13 @@ impl FromStr for Number {
     }
 }
 
-/// A text is no move number.
+/// The error for a text that is not a move number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no move number: expected `23.` or `23...`")]
 pub struct NoNumber;
 
 impl<W> Record<W> {
-    /// Where it can be pointed at as a whole: its first tag or item.
+    /// Returns a span that represents the record in diagnostics: its first tag or item.
     pub fn first_thing(&self) -> Span {
         let tag = self.header.tags.first().map(|t| t.span);
         let item = self.items.first().map(|i| i.span);
@@ -117,7 +117,7 @@ impl<W> Record<W> {
         })
     }
 
-    /// How many turns it has, variations included.
+    /// Returns the number of turns, variations included.
     pub fn turns(&self) -> usize {
         let turn = |item: &&Item<W>| matches!(item.kind, Kind::Turn(_));
         self.items.iter().filter(turn).count()

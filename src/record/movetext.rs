@@ -1,6 +1,6 @@
 //! The movetext: numbers, turns, comments, variations, NAGs, results.
 //!
-//! Reading never stops at a fault: what cannot be read becomes [`Kind::Unread`] and a fault, and the next word is tried.
+//! Reading continues after a fault: unreadable text becomes [`Kind::Unread`] and a fault, and the next word is read.
 
 use nom::Parser;
 use nom::sequence::terminated;
@@ -15,17 +15,17 @@ use super::{BOM, Item, Kind, Record};
 use crate::outcome::Outcome;
 use crate::span::Span;
 
-/// How deep variations may be nested.
+/// The maximum depth of nested variations.
 pub const MAX_DEPTH: usize = 1_000;
 
-/// How many faults of form a record may have before the rest of it is passed over.
+/// The maximum number of syntax errors per record; the rest of a record with more errors is skipped.
 pub const MAX_FAULTS: usize = 1_000;
 
-/// Reads one turn from the front of the input, all its words, and no byte more.
+/// Reads one turn, with all its words, from the front of the input, and consumes no further bytes.
 pub type ParseTurn<W> = for<'a> fn(&'a [u8]) -> Parsed<'a, W>;
 
-/// Reads the movetext of the record with this `front`, whose turns `parse` reads one by one. Returns the record and the
-/// byte after it, where the next record starts or the text ends.
+/// Reads the movetext of the record with this `front`; `parse` reads single turns. Returns the record and the byte
+/// after it, where the next record starts or the text ends.
 pub fn read<W>(text: &str, front: Front, parse: ParseTurn<W>) -> (Record<W>, usize) {
     let mut reader = Reader {
         text,
@@ -56,9 +56,9 @@ struct Reader<'t, W> {
     at: usize,
     items: Vec<Item<W>>,
     faults: Vec<Fault>,
-    /// The `(` of each open variation.
+    /// The span of the `(` of each open variation.
     open: Vec<Span>,
-    /// Whether the main line and each open variation has a turn yet.
+    /// Whether the main line and each open variation already have a turn.
     turn_made: Vec<bool>,
     result: Option<(Outcome, Span)>,
     /// Result marks inside variations.
@@ -91,19 +91,19 @@ impl<'t, W> Reader<'t, W> {
         &self.text.as_bytes()[self.at..]
     }
 
-    /// The span of the next `len` bytes.
+    /// Returns the span of the next `len` bytes.
     fn span(&self, len: usize) -> Span {
         Span::new(self.at, self.at + len)
     }
 
-    /// Takes the next `len` bytes as an item.
+    /// Adds the next `len` bytes as an item.
     fn push(&mut self, len: usize, kind: Kind<W>) {
         let span = self.span(len);
         self.items.push(Item { span, kind });
         self.at += len;
     }
 
-    /// Tells a fault in the next `len` bytes.
+    /// Reports a fault in the next `len` bytes.
     fn fault(&mut self, kind: syntax::Kind, len: usize) {
         self.faults.push(Fault::new(kind, self.span(len)));
     }
@@ -186,7 +186,7 @@ impl<'t, W> Reader<'t, W> {
         last.is_some_and(|item| matches!(item.kind, Kind::Result(_)))
     }
 
-    /// A word: a result mark, a move number, a turn, or something that cannot be read.
+    /// Reads a word: a result mark, a move number, a turn, or unreadable text.
     fn word(&mut self, parse: ParseTurn<W>) {
         let rest = self.rest();
         if let Ok((after, outcome)) = result(rest) {
@@ -218,7 +218,7 @@ impl<'t, W> Reader<'t, W> {
         }
     }
 
-    /// Comments between the words of one turn become items after it, so that none is lost.
+    /// Adds the comments between the words of a turn as items after it, so that none is lost.
     fn comments_inside(&mut self, turn: Span) {
         let words = &self.text.as_bytes()[turn.range()];
         let Some(first) = memchr::memchr3(b'{', b';', b'%', words) else {
@@ -246,7 +246,7 @@ impl<'t, W> Reader<'t, W> {
         self.push(len, Kind::Result(outcome));
     }
 
-    /// Turns and marks after the record's result are a fault, told once.
+    /// Reports turns and marks after the result of the record, once.
     fn check_not_after_result(&mut self, len: usize) {
         let diagnostic = |f: &Fault| matches!(f.kind, syntax::Kind::AfterResult);
         if let Some((_, mark)) = self.result
@@ -257,7 +257,7 @@ impl<'t, W> Reader<'t, W> {
         }
     }
 
-    /// Takes the word at hand as unread: something was `expected` `failed_at` bytes from here.
+    /// Takes the current word as unreadable: `expected` was not found at `failed_at` bytes from here.
     fn unread(&mut self, failed_at: usize, expected: &'static str) {
         let len = word_length(self.rest()).max(1);
         let len = self.text[self.at..].ceil_char_boundary(len);
@@ -287,7 +287,7 @@ impl<'t, W> Reader<'t, W> {
         Fault::new(kind, self.word_around(at))
     }
 
-    /// The word around byte `at`, which is not before the word at hand.
+    /// Returns the word around byte `at`, which is not before the current word.
     fn word_around(&self, at: usize) -> Span {
         let before = &self.text.as_bytes()[self.at..at];
         let start = at
@@ -303,7 +303,7 @@ impl<'t, W> Reader<'t, W> {
         Span::new(start, end)
     }
 
-    /// Whether the last thing read was unread too, with nothing but white space since.
+    /// Returns whether the previous item is also unreadable and only white space follows it.
     fn continues_unread(&self) -> bool {
         self.items.last().is_some_and(|item| {
             let between = &self.text.as_bytes()[item.span.end as usize..self.at];
@@ -311,7 +311,8 @@ impl<'t, W> Reader<'t, W> {
         })
     }
 
-    /// One fault for a run of unreadable words: the first is told, the rest is most likely its consequence.
+    /// Extends the fault of a run of unreadable words. Only the first word is reported; the others are most likely
+    /// consequences of it.
     fn extend_unread(&mut self, word: Span) {
         if let Some(item) = self.items.last_mut() {
             item.span.end = word.end;
@@ -321,10 +322,10 @@ impl<'t, W> Reader<'t, W> {
         }
     }
 
-    /// What only the end of the record can tell.
+    /// Performs the checks that require the whole record.
     fn finish(&mut self) {
         let unclosed_comment = |f: &Fault| f.kind == syntax::Kind::UnclosedComment;
-        // A comment that swallows the rest of the record may have swallowed the closing parenthesis.
+        // An unclosed comment may contain the closing parenthesis.
         if !self.faults.iter().any(unclosed_comment)
             && let (Some(&first), Some(&last)) = (self.open.first(), self.open.last())
         {
@@ -340,7 +341,7 @@ impl<'t, W> Reader<'t, W> {
         self.faults.sort_by_key(|f| f.span.start);
     }
 
-    /// A result mark at the very end belongs to the record, though a variation was left open before it.
+    /// Takes a result mark at the very end as that of the record, even if a variation was left open before it.
     fn adopt_last_result(&mut self) {
         let is_last = |span: Span| {
             let mut after = self.items.iter().rev().take_while(|item| item.span != span);

@@ -6,22 +6,22 @@ use crate::record::Tag;
 /// The width of canonical movetext, in columns.
 pub const WIDTH: usize = 80;
 
-/// Movetext being written. Words are kept whole; a line breaks between words only.
+/// Writes movetext. Words are kept whole; lines are broken only between words.
 #[derive(Debug)]
 pub struct Printer {
     text: String,
     width: usize,
-    /// The columns of the line before the last word.
+    /// The number of columns of the line before the last word.
     column: usize,
-    /// How many parentheses open before the next word.
+    /// The number of parentheses that open before the next word.
     open: usize,
-    /// Where the last word begins, while it may yet get closing parentheses. Before it is a space, which becomes a line
-    /// feed where the word does not fit its line.
+    /// Where the last word begins, while closing parentheses may still be added to it. Before it is a space, which
+    /// becomes a line feed if the word does not fit on its line.
     held: Option<usize>,
 }
 
 impl Printer {
-    /// Starts movetext after `front`, which ends with a line.
+    /// Starts movetext after `front`, which ends with a line feed.
     pub fn new(front: String, width: usize) -> Self {
         Self {
             text: front,
@@ -32,7 +32,7 @@ impl Printer {
         }
     }
 
-    /// Adds a word, or several that belong together.
+    /// Adds one word, or several words that are kept together.
     pub fn word(&mut self, word: &str) {
         self.begin();
         self.text.push_str(word);
@@ -56,12 +56,13 @@ impl Printer {
         }
     }
 
-    /// Adds `(`; the next word follows at once.
+    /// Adds `(`; the next word follows directly.
     pub fn open(&mut self) {
         self.open += 1;
     }
 
-    /// Adds `)` to the last word; where nothing was written since its `(`, takes that back. Says which.
+    /// Adds `)` to the last word and returns true. If nothing was written since the matching `(`, removes that and
+    /// returns false.
     pub fn close(&mut self) -> bool {
         if self.open > 0 {
             self.open -= 1;
@@ -74,7 +75,7 @@ impl Printer {
         true
     }
 
-    /// Adds something that must have the rest of its line for itself, at the line's start if `first_column`.
+    /// Adds text that must extend to the end of its line; it starts the line if `first_column` is true.
     pub fn line(&mut self, line: &str, first_column: bool) {
         if first_column {
             if self.open > 0 {
@@ -86,7 +87,7 @@ impl Printer {
         self.end_line();
     }
 
-    /// Ends the line and leaves one empty, unless there is nothing before it.
+    /// Ends the line and adds an empty line, unless nothing precedes it.
     pub fn blank_line(&mut self) {
         self.end_line();
         if !self.text.is_empty() && !self.text.ends_with("\n\n") {
@@ -102,7 +103,7 @@ impl Printer {
         }
     }
 
-    /// Finds the place of the last word: on its line, or on the next.
+    /// Places the last word: on its line, or on the next.
     fn release(&mut self) {
         let Some(start) = self.held.take() else {
             return;
@@ -132,28 +133,28 @@ impl Printer {
         self.column = last.unwrap_or(self.column + first);
     }
 
-    /// The text, its last line ended.
+    /// Returns the text, with its last line ended.
     pub fn finish(mut self) -> String {
         self.end_line();
         self.text
     }
 }
 
-/// `[Name "value"]`, escaped, as a line.
+/// Returns `[Name "value"]` with escapes, as a line.
 pub fn tag(name: &str, value: &str) -> String {
     let value = value.replace('\\', "\\\\").replace('"', "\\\"");
     format!("[{name} \"{value}\"]\n")
 }
 
-/// The tags in canonical order: `Game`, PGN's seven, those that choose rules and start, the rest as found. A side may be
-/// named by one of `sides`, the game's own words.
+/// Returns the tags in canonical order: `Game`, the seven of PGN, those that select rules and start, the others in
+/// their original order. A side may be named by one of `sides`, the names in the game.
 pub fn tags(tags: &[Tag], sides: [&str; 2]) -> String {
     let mut sorted: Vec<_> = tags.iter().collect();
     sorted.sort_by_key(|t| rank(t, sides));
     sorted.into_iter().map(|t| tag(&t.name, &t.value)).collect()
 }
 
-/// The place of a tag in that order.
+/// Returns the rank of a tag in canonical order.
 pub(crate) fn rank(tag: &Tag, sides: [&str; 2]) -> usize {
     const FIRST: [&str; 13] = [
         "Game",

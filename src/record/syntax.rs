@@ -1,19 +1,19 @@
-//! What can be wrong with a record's form, whatever the game.
+//! The syntax errors of a record, independent of the game.
 
 use crate::span::Span;
 
-/// Something that is not well-formed, with its place.
+/// A syntax error with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What.
+    /// The kind of the error.
     pub kind: Kind,
-    /// Where.
+    /// Where the error is.
     pub span: Span,
-    /// Where it began or what it clashes with, if that is somewhere else.
+    /// A related place: where the faulty item began, or what it conflicts with.
     pub other: Option<Span>,
 }
 
-/// The kinds of fault in the form of a record.
+/// The kinds of syntax errors of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kind {
@@ -36,7 +36,7 @@ pub enum Kind {
         /// The byte of the text where it was expected.
         at: u32,
     },
-    /// A word with bytes that are no text; `other` as above.
+    /// A word with bytes that are not text; `other` is the whole run of unreadable words.
     Garbage,
     /// `{` without `}`.
     UnclosedComment,
@@ -44,18 +44,18 @@ pub enum Kind {
     StrayBrace,
     /// `(` without `)`; `other` is the last of several.
     UnclosedVariation {
-        /// How many are open at the end of the record.
+        /// The number of variations that are open at the end of the record.
         count: usize,
     },
     /// `)` without `(`.
     StrayParenthesis,
-    /// `(` where no turn has been made that it could replace.
+    /// `(` before any turn that the variation could replace.
     NothingToReplace,
     /// `()`
     EmptyVariation,
-    /// A variation nested deeper than the limit; it is passed over whole.
+    /// A variation nested deeper than the limit; it is skipped as a whole.
     TooDeep,
-    /// `$` without a number up to 255, or a run of `!` and `?` that PGN does not know.
+    /// `$` without a number up to 255, or a run of `!` and `?` that PGN does not define.
     BadNag,
     /// A NAG before any turn.
     NagWithoutTurn,
@@ -63,20 +63,20 @@ pub enum Kind {
     ResultInVariation,
     /// Turns or a second result after the result mark at `other`.
     AfterResult,
-    /// So many tags that the rest of the record is not read.
+    /// Too many tags: the rest of the record is not read.
     TooManyTags,
-    /// So many faults that the rest of the record is not read.
+    /// Too many faults: the rest of the record is not read.
     TooMany,
 }
 
 impl Fault {
-    /// A fault that is told by one place.
+    /// Creates a fault with a single place.
     pub fn new(kind: Kind, span: Span) -> Self {
         let other = None;
         Self { kind, span, other }
     }
 
-    /// The same fault, with another place that matters.
+    /// Returns the fault with `other` as its related place.
     #[must_use]
     pub fn with(self, other: Span) -> Self {
         Self {
@@ -85,7 +85,7 @@ impl Fault {
         }
     }
 
-    /// Whether the movetext after this fault can only be kept as text. The other faults lose nothing.
+    /// Returns whether the movetext after this fault can only be kept as text. After other faults, nothing is lost.
     pub fn loses_text(&self) -> bool {
         !matches!(
             self.kind,
@@ -95,7 +95,7 @@ impl Fault {
                 | Kind::BadNag
                 | Kind::NagWithoutTurn
                 | Kind::ResultInVariation
-                // The replay reports those, as turns that cannot be played.
+                // The replay reports those as turns that cannot be played.
                 | Kind::Unreadable { .. }
                 | Kind::Garbage
         )

@@ -1,4 +1,4 @@
-//! nom pieces that the record file and the games share.
+//! nom parsers that are shared by the record format and the games.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
@@ -7,28 +7,28 @@ use crate::square::Square;
 
 /// What a parser expected, and where.
 ///
-/// The place is kept as the rest of the input, so that an offset is a difference of lengths.
+/// The place is stored as the rest of the input, so an offset is the difference of two lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expected<'a> {
-    /// The input from the place on.
+    /// The input from that place on.
     pub rest: &'a [u8],
     /// What was expected there, as a noun: "a square".
     pub what: &'static str,
 }
 
 impl<'a> Expected<'a> {
-    /// A recoverable error: an `alt` may try something else.
+    /// Returns a recoverable error: `alt` tries the next alternative.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub fn error<T>(rest: &'a [u8], what: &'static str) -> IResult<&'a [u8], T, Self> {
         Err(nom::Err::Error(Self { rest, what }))
     }
 
-    /// An error that no alternative can mend.
+    /// Returns an unrecoverable error: no other alternative is tried.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub fn failure<T>(rest: &'a [u8], what: &'static str) -> IResult<&'a [u8], T, Self> {
         Err(nom::Err::Failure(Self { rest, what }))
     }
@@ -47,10 +47,10 @@ impl<'a> ParseError<&'a [u8]> for Expected<'a> {
     }
 }
 
-/// The result of every parser here.
+/// The result of every parser in this module.
 pub type Parsed<'a, T> = IResult<&'a [u8], T, Expected<'a>>;
 
-/// Names what `parser` reads, for the message when it fails at its first byte.
+/// Names what `parser` reads, for the message if it fails at its first byte.
 pub fn named<'a, T>(
     what: &'static str,
     mut parser: impl Parser<&'a [u8], Output = T, Error = Expected<'a>>,
@@ -61,12 +61,12 @@ pub fn named<'a, T>(
     }
 }
 
-/// A file letter in lower or upper case, then a rank of one or two digits: `c3`, `O15`.
+/// Reads a file letter in lower or upper case and a rank of one or two digits: `c3`, `O15`.
 ///
-/// Whether the square is on the board is for the rules to say.
+/// Whether the square is on the board is checked by the rules.
 ///
 /// # Errors
-/// What was expected, and where.
+/// Returns what was expected, and where.
 pub fn square(input: &[u8]) -> Parsed<'_, Square> {
     let [file @ (b'a'..=b'z' | b'A'..=b'Z'), rest @ ..] = input else {
         return Expected::error(input, "a square");
@@ -75,7 +75,7 @@ pub fn square(input: &[u8]) -> Parsed<'_, Square> {
     Ok((rest, Square::new(file.to_ascii_lowercase() - b'a', rank)))
 }
 
-/// One or two digits.
+/// Reads one or two digits.
 fn rank(input: &[u8]) -> Parsed<'_, u8> {
     match input {
         [a @ b'0'..=b'9', b @ b'0'..=b'9', rest @ ..] => Ok((rest, (a - b'0') * 10 + (b - b'0'))),
@@ -84,14 +84,14 @@ fn rank(input: &[u8]) -> Parsed<'_, u8> {
     }
 }
 
-/// White space, comments and `%` lines between the words of one turn; may be empty.
+/// Skips white space, comments and `%` lines between the words of a turn, if there are any.
 ///
-/// Games whose turns have several words skip it between them: a turn may break across lines and have comments inside
-/// (rules, `record.md`, Reading). A comment that is not closed ends the gap before it.
+/// Games whose turns have several words skip such gaps: a turn may contain line breaks and comments (rules,
+/// `record.md`, "Reading"). An unclosed comment is not part of the gap.
 pub fn gap(mut input: &[u8]) -> &[u8] {
     loop {
         input = match input {
-            // A line with `%` in its first column says nothing.
+            // A line with `%` in its first column is ignored.
             [b'\n' | b'\r', line @ ..] if line.first() == Some(&b'%') => {
                 let end = memchr::memchr2(b'\n', b'\r', line).unwrap_or(line.len());
                 &line[end..]

@@ -1,4 +1,4 @@
-//! A diagram in words, for screen readers and for those who only hear it.
+//! Describes a diagram in words, for screen readers and audio output.
 
 use super::words::{counted, noun};
 use crate::diagnostic::all_of;
@@ -6,7 +6,7 @@ use crate::diagram::{Diagram, Placed};
 use crate::game::Side;
 use crate::mask;
 
-/// Says what `d` shows: sentences, each on a line of its own.
+/// Returns a description of `d`, one sentence per line.
 pub fn describe(d: &Diagram) -> String {
     let mut lines = vec![format!("{}.", d.title)];
     lines.extend(d.captions.iter().map(|caption| format!("{caption}.")));
@@ -24,7 +24,7 @@ pub fn describe(d: &Diagram) -> String {
     lines.collect()
 }
 
-/// The men of a side by kind, and those beside the board.
+/// Returns the pieces of a side by kind, and those beside the board.
 fn men_of(d: &Diagram, side: Side) -> String {
     let own = |placed: &&Placed| placed.figure.side == Some(side);
     let mut parts = vec![groups(d.pieces.iter().chain(&d.scenery).filter(own))];
@@ -40,7 +40,7 @@ fn men_of(d: &Diagram, side: Side) -> String {
     parts.join("; ")
 }
 
-/// Figures by kind: `Moais e1; Ariki b1, e2 and h1`.
+/// Returns figures by kind: `Moais e1; Ariki b1, e2 and h1`.
 fn groups<'d>(placed: impl Iterator<Item = &'d Placed>) -> String {
     let mut all: Vec<_> = placed.collect();
     all.sort_by_key(|placed| placed.figure.shape);

@@ -1,7 +1,7 @@
-//! A line of play as GIF: the pictures of its positions one after the other.
+//! Renders a line of play as an animated GIF of its positions.
 //!
-//! All pictures share one palette, so that what does not change keeps its colour; each but the first holds only what
-//! changes.
+//! All pictures share one palette, so that unchanged parts keep their colours; each picture after the first contains
+//! only what changes.
 
 mod palette;
 
@@ -20,24 +20,24 @@ impl From<EncodingError> for PngError {
     }
 }
 
-/// How many pictures are looked at for their colours.
+/// The number of pictures from which the palette is computed.
 const SAMPLES: usize = 24;
-/// How much longer than others the last picture is shown.
+/// How many times longer the last picture is shown.
 const PAUSE: u16 = 4;
 
-/// How a line of play is shown.
+/// The options of an animation.
 #[derive(Clone, Copy, Debug)]
 pub struct Animation {
-    /// How large its pictures are.
+    /// The size of the pictures.
     pub size: Size,
-    /// How long each is shown, in hundredths of a second; the last is shown four times as long.
+    /// How long each picture is shown, in hundredths of a second; the last is shown four times as long.
     pub delay: u16,
 }
 
-/// Draws `diagrams`, which are of one game, one after the other and again from the start.
+/// Draws `diagrams`, which belong to one game, in sequence and in an endless loop.
 ///
 /// # Errors
-/// A size that cannot be; no pictures at all.
+/// Returns an error if the size is invalid or there are no diagrams.
 pub fn gif(diagrams: &[Diagram], theme: &Theme, film: Animation) -> Result<Picture, PngError> {
     let diagrams = with_equal_room(diagrams);
     let mut stage = Stage::new(&diagrams, theme, film.size)?;
@@ -62,7 +62,8 @@ pub fn gif(diagrams: &[Diagram], theme: &Theme, film: Animation) -> Result<Pictu
     })
 }
 
-/// The same men beside all boards, in no number where there are none: then all boards are in one place.
+/// Adds the pieces beside the board of every diagram to all of them, with a count of zero where needed, so that all
+/// boards are at the same place.
 fn with_equal_room(diagrams: &[Diagram]) -> Vec<Diagram> {
     let mut rows: Vec<OffBoard> = Vec::new();
     for aside in diagrams.iter().flat_map(|d| &d.asides) {
@@ -84,7 +85,7 @@ fn with_equal_room(diagrams: &[Diagram]) -> Vec<Diagram> {
     diagrams.iter().map(filled).collect()
 }
 
-/// What all pictures are drawn on.
+/// The canvas of all pictures.
 struct Stage<'t> {
     theme: &'t Theme,
     ground: Color,
@@ -95,7 +96,7 @@ struct Stage<'t> {
 }
 
 impl<'t> Stage<'t> {
-    /// As wide as every picture, as high as the highest.
+    /// Creates a stage that is as wide as each picture and as high as the highest.
     fn new(diagrams: &[Diagram], theme: &'t Theme, size: Size) -> Result<Self, PngError> {
         let highest = diagrams
             .iter()
@@ -122,12 +123,12 @@ impl<'t> Stage<'t> {
         Ok(pixmap)
     }
 
-    /// The smallest frame that turns `before` into `now`; all where nothing was before.
+    /// Returns the smallest frame that turns `before` into `now`; the whole picture if there is none before.
     fn change(&self, before: &[u8], now: &[u8]) -> Frame<'static> {
         let width = usize::from(self.width);
         let differs = |at: &usize| before.get(*at) != Some(&now[*at]);
         let changed = || (0..now.len()).filter(differs);
-        // Where nothing changes, one pixel stands for it.
+        // If nothing changes, the frame is a single pixel.
         let range = |places: &mut dyn Iterator<Item = usize>| {
             let first = places.next().unwrap_or(0);
             let (low, high) = places.fold((first, first), |(low, high), at| {
@@ -156,7 +157,7 @@ impl<'t> Stage<'t> {
     }
 }
 
-/// `#rrggbb`, as themes have it.
+/// Parses `#rrggbb`, the form of colours in themes.
 fn colour(text: &str) -> Color {
     let value = u32::from_str_radix(text.trim_start_matches('#'), 16).unwrap_or(0);
     let [_, red, green, blue] = value.to_be_bytes();

@@ -1,10 +1,10 @@
-//! Text within markup.
+//! Escapes text for markup.
 
 use crate::mask::{sign, steers};
 
-/// Appends `text` so that it is text in SVG and HTML; what reorders text or shows nothing is masked.
+/// Appends `text`, escaped for SVG and HTML; characters that reorder text or are invisible are masked.
 ///
-/// Joiners stay: scripts and emoji need them, and a page takes them as they are meant.
+/// Joiners are kept: scripts and emoji need them, and pages display them correctly.
 pub(super) fn push_text(out: &mut String, text: &str) {
     for c in text.chars() {
         match c {
@@ -19,7 +19,7 @@ pub(super) fn push_text(out: &mut String, text: &str) {
     }
 }
 
-/// `text` as text in markup.
+/// Returns `text`, escaped for markup.
 #[cfg(feature = "html")]
 pub(super) fn text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -1,4 +1,4 @@
-//! Pictures: a [`Diagram`] as text, SVG, PNG, GIF, a page or in words. No renderer knows a game.
+//! Renders a [`Diagram`] as text, SVG, PNG, GIF, an HTML page or in words. The renderers are independent of the games.
 
 mod describe;
 #[cfg(feature = "png")]

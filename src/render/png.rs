@@ -1,4 +1,4 @@
-//! A diagram as PNG: the SVG, drawn by resvg.
+//! Renders a diagram as PNG: draws its SVG with resvg.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,12 +11,12 @@ use super::svg::svg;
 use super::theme::Theme;
 use crate::diagram::Diagram;
 
-/// How large a picture is to be.
+/// The size of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Size {
-    /// So many times its natural size, in which a square is 40 pixels wide.
+    /// A multiple of the natural size, in which a square is 40 pixels wide.
     Scale(f32),
-    /// So many pixels wide.
+    /// The width in pixels.
     Width(u32),
 }
 
@@ -25,29 +25,29 @@ pub enum Size {
 pub struct Picture {
     /// The bytes of the file.
     pub bytes: Vec<u8>,
-    /// Whether captions are missing, because the system has no fonts.
+    /// Whether captions are missing because the system has no fonts.
     pub without_captions: bool,
 }
 
-/// Why a picture cannot be made.
+/// Why a picture cannot be created.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PngError {
-    /// It would have no pixels, or more than [`MAX_WIDTH`] in a row.
+    /// The picture would have no pixels, or more than [`MAX_WIDTH`] in a row or column.
     #[error("a picture is 1 to {MAX_WIDTH} pixels wide and high")]
     Size,
-    /// The SVG cannot be read back, which is a fault of this library.
+    /// The SVG cannot be parsed; this is a bug in rongo.
     #[error("the picture cannot be drawn: {0}")]
     Svg(#[from] resvg::usvg::Error),
-    /// The pixels cannot be packed.
+    /// The pixels cannot be encoded.
     #[error("the picture cannot be written: {0}")]
     Encode(String),
 }
 
-/// The most pixels in a row or column.
+/// The maximum number of pixels in a row or column.
 pub const MAX_WIDTH: u32 = 16_384;
 
-/// The system's fonts, read when first needed.
+/// The system's fonts, loaded on first use.
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     fonts.load_system_fonts();
@@ -59,15 +59,15 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 /// Draws `d` in the light colours of `theme`.
 ///
 /// # Errors
-/// A size that cannot be.
+/// Returns an error if the size is invalid.
 pub fn png(d: &Diagram, theme: &Theme, size: Size) -> Result<Picture, PngError> {
     pack(&Drawing::read(&svg(d, theme), has_text(d))?, size)
 }
 
-/// Draws `diagrams` on one sheet, as [`sheet`] does.
+/// Draws `diagrams` on one sheet, like [`sheet`].
 ///
 /// # Errors
-/// A size that cannot be.
+/// Returns an error if the size is invalid.
 pub fn sheet_png(
     diagrams: &[Diagram],
     columns: Option<usize>,
@@ -91,12 +91,12 @@ fn pack(drawing: &Drawing, size: Size) -> Result<Picture, PngError> {
     })
 }
 
-/// Whether a picture has text that needs fonts.
+/// Returns whether a picture has text that needs fonts.
 pub(super) fn has_text(d: &Diagram) -> bool {
     !d.captions.is_empty() || !d.asides.is_empty()
 }
 
-/// An SVG that was read.
+/// A parsed SVG.
 pub(super) struct Drawing {
     tree: Tree,
     pub(super) without_captions: bool,
@@ -114,7 +114,7 @@ impl Drawing {
         })
     }
 
-    /// How many pixels it has in this size, and how much larger than by nature it is then.
+    /// Returns the dimensions in pixels for this size, and the scale relative to the natural size.
     pub(super) fn pixels(&self, size: Size) -> Result<(IntSize, f32), PngError> {
         let natural = self.tree.size();
         let whole = natural.to_int_size();
@@ -133,7 +133,7 @@ impl Drawing {
     }
 }
 
-/// A family that the system has, in place of one that it may not have.
+/// Returns a font family that the system has, as a replacement for one that may be missing.
 fn family(fonts: &Database) -> String {
     const LIKED: [&str; 4] = ["DejaVu Sans", "Liberation Sans", "Arial", "Helvetica"];
     let names = || {

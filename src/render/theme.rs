@@ -5,64 +5,64 @@ use std::str::FromStr;
 use crate::diagnostic::one_of;
 use crate::diagram::{Highlight, SideColor};
 
-/// The colours of a picture on light and on dark grounds.
+/// The colours of a picture, for light and for dark backgrounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    /// What `--theme` calls it, and classes in pictures.
+    /// The name for `--theme`, also used in the classes of pictures.
     pub name: &'static str,
     /// The colours, unless the viewer prefers dark ones.
     pub light: Palette,
-    /// The colours for viewers who prefer dark ones; the same where a theme is for paper.
+    /// The colours for viewers who prefer dark ones; equal to `light` in a theme for paper.
     pub dark: Palette,
 }
 
-/// The colours of the men of a side, as `#rrggbb`.
+/// The colours of the pieces of a side, as `#rrggbb`.
 #[derive(Clone, Copy, Debug)]
 pub struct SidePaint {
-    /// Their bodies.
+    /// The fill of their bodies.
     pub fill: &'static str,
     /// Their outlines.
     pub line: &'static str,
-    /// What is drawn on their bodies: faces, rings, numbers.
+    /// The details on their bodies: faces, rings, numbers.
     pub detail: &'static str,
 }
 
 /// The colours of a picture, as `#rrggbb`.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
-    /// Behind the board, under coordinates and captions.
+    /// The background of the picture, under the board, coordinates and captions.
     pub ground: &'static str,
-    /// Coordinates, captions, numbers on the ground and on the board.
+    /// Coordinates, captions, and numbers on the background and on the board.
     pub ink: &'static str,
     /// The board.
     pub board: &'static str,
-    /// Its lines.
+    /// The lines of the board.
     pub grid: &'static str,
     /// Where the last turn began and ended.
     pub trace: &'static str,
-    /// What belongs to the board.
+    /// Obstacles and other parts of the board.
     pub scene: SidePaint,
-    /// The men, in the order of [`SideColor`].
+    /// The pieces, in the order of [`SideColor`].
     pub tones: [SidePaint; 4],
-    /// The way of a man.
+    /// The path of a piece that moves.
     pub moved: &'static str,
-    /// The way of a stone.
+    /// The path of a stone that is thrown.
     pub thrown: &'static str,
-    /// The way of a man that is pushed.
+    /// The path of a piece that is pushed.
     pub pushed: &'static str,
-    /// Squares that a fault is about.
+    /// Squares that a fault refers to.
     pub alert: &'static str,
-    /// Marks and arrows of the user's, in the order of [`Highlight::ALL`].
+    /// Marks and arrows of the user, in the order of [`Highlight::ALL`].
     pub hues: [&'static str; 4],
 }
 
 impl Palette {
-    /// The colours of the men of a side.
+    /// Returns the colours of the pieces of a side.
     pub const fn tone(&self, tone: SideColor) -> &SidePaint {
         &self.tones[tone as usize]
     }
 
-    /// The colour of a mark.
+    /// Returns the colour of a mark.
     pub const fn hue(&self, hue: Highlight) -> &'static str {
         self.hues[hue as usize]
     }
@@ -136,7 +136,7 @@ const PAPER: Palette = Palette {
     hues: ["#8c8c8c", "#000000", "#5a5a5a", "#333333"],
 };
 
-/// For print: the same on every screen.
+/// For print: equal colours on every screen.
 const PRINT: Theme = Theme {
     name: "print",
     light: PAPER,
@@ -196,7 +196,7 @@ impl Default for Theme {
     }
 }
 
-/// The text names no theme.
+/// The error for a text that is not the name of a theme.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {}", one_of(&Theme::ALL.map(|theme| theme.name)))]
 pub struct NotATheme;

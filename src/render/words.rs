@@ -1,8 +1,9 @@
-//! Words that several formats say.
+//! Words that several formats use.
 
 use crate::diagram::{Diagram, OffBoard};
 
-/// `hunters`, `quarries` for several; names of the games' own languages have no plural.
+/// Returns a noun, in the plural if `count` requires it: `hunters`, `quarries`. Names from the games' own languages
+/// have no plural.
 pub(super) fn noun(name: &str, count: usize) -> String {
     if count == 1 || !name.starts_with(char::is_lowercase) {
         return name.to_owned();
@@ -13,7 +14,7 @@ pub(super) fn noun(name: &str, count: usize) -> String {
     }
 }
 
-/// The men beside the board, a line each: `Red: 3 hunters home`.
+/// Returns the pieces beside the board, one line per kind: `Red: 3 hunters home`.
 pub(super) fn asides(d: &Diagram) -> impl Iterator<Item = String> {
     d.asides.iter().map(|aside| {
         let side = aside.figure.side.map_or("", |side| d.side(side));
@@ -21,13 +22,13 @@ pub(super) fn asides(d: &Diagram) -> impl Iterator<Item = String> {
     })
 }
 
-/// `3 hunters`.
+/// Returns a count with its noun: `3 hunters`.
 pub(super) fn counted(aside: &OffBoard) -> String {
     let name = noun(aside.figure.name, usize::from(aside.count));
     format!("{} {name}", aside.count)
 }
 
-/// `text` in lines of at most `width` characters where it can be, broken at `gap` only; no line for no text.
+/// Splits `text` into lines of at most `width` characters where possible, only at `gap`; an empty text has no lines.
 pub(super) fn wrapped(text: &str, gap: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(gap).filter(|word| !word.is_empty()) {

@@ -1,4 +1,4 @@
-//! What stays the same of a fault when the text above it changes.
+//! Fingerprints of faults, which do not change when the text above the fault changes.
 
 use std::hash::Hasher;
 
@@ -7,11 +7,11 @@ use siphasher::sip128::{Hasher128, SipHasher13};
 use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 
-/// The fault's fingerprint: 32 hexadecimal digits made of its code, the players, the ply and variation, the position
-/// before it, and the text that is underlined.
+/// Returns the fault's fingerprint: 32 hexadecimal digits computed from its code, the players, the ply and variation,
+/// the position before it, and the underlined text.
 ///
-/// Lines, records and comments above it, or a new spelling of earlier turns, leave it as it is. Two faults of one file
-/// may share a fingerprint, where the same game stands in it twice.
+/// Lines, records and comments above it, or a new spelling of earlier turns, do not change it. Two faults of one file
+/// may have the same fingerprint if the file contains the same game twice.
 pub fn fingerprint(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
     let turn = diagnostic.turn.as_ref();
     let ply = turn.map(|t| t.ply.to_string());
@@ -27,7 +27,7 @@ pub fn fingerprint(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String
     digest(parts.iter().map(|part| part.as_deref().unwrap_or_default()))
 }
 
-/// The digest of several texts; where one ends and the next begins counts.
+/// Returns the digest of several texts; the borders between the texts are significant.
 pub(super) fn digest<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     let mut hasher = SipHasher13::new();
     for part in parts {

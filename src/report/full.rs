@@ -1,4 +1,4 @@
-//! The report for people: miette's graphical one, with our headline.
+//! The report for people: miette's graphical report with rongo's headline.
 
 use std::io::{self, Write};
 
@@ -12,23 +12,23 @@ use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 use crate::render::{self, TextStyle};
 
-/// How a report looks.
+/// The style of a report.
 #[derive(Clone, Copy, Debug)]
 pub struct FullStyle {
-    /// Whether to colour it.
+    /// Whether to use colours.
     pub colour: bool,
     /// Whether to draw with ASCII only.
     pub ascii: bool,
-    /// The width that messages are wrapped to, in columns.
+    /// The width to which messages are wrapped, in columns.
     pub width: usize,
 }
 
-/// A report with source lines, and the summary at its end.
+/// A report with source lines and a final summary.
 #[derive(Debug)]
 pub struct Full<W> {
-    /// Where it goes.
+    /// The output.
     pub out: W,
-    /// How it looks.
+    /// The style.
     pub look: FullStyle,
 }
 
@@ -39,7 +39,7 @@ impl<W: Write> Reporter for Full<W> {
             .try_for_each(|diagnostic| full(&mut self.out, origin, diagnostic, self.look))
     }
 
-    /// Whoever runs this tells it on stderr; what was found before is written first.
+    /// The caller reports this on stderr; earlier findings are written first.
     fn unread(&mut self, _: &str, _: &str) -> io::Result<()> {
         self.out.flush()
     }
@@ -49,10 +49,10 @@ impl<W: Write> Reporter for Full<W> {
     }
 }
 
-/// Writes `told` with its source lines, its diagram if it has one, and an empty line after each.
+/// Writes a diagnostic with its source lines, its diagram if it has one, and an empty line after each.
 ///
 /// # Errors
-/// As `out` has them.
+/// Returns the I/O error of `out`.
 pub fn full(
     out: &mut dyn Write,
     origin: RecordContext<'_>,
@@ -84,8 +84,8 @@ pub fn full(
     writeln!(out, "{}", render::text(diagram, style))
 }
 
-/// Appends `place` to the line that begins the snippet, where miette names file, line and column; where there is no
-/// snippet, to the end.
+/// Appends `place` to the first line of the snippet, where miette shows file, line and column; without a snippet, to
+/// the end.
 fn with_place(report: &str, place: &str, corner: &str) -> String {
     let snippet = report.find(corner);
     let end = snippet.and_then(|at| Some(at + report[at..].find('\n')?));
@@ -95,12 +95,12 @@ fn with_place(report: &str, place: &str, corner: &str) -> String {
     }
 }
 
-/// What a snippet begins with.
+/// Returns the text with which a snippet begins.
 fn corner(look: FullStyle) -> &'static str {
     if look.ascii { ",-[" } else { "╭─[" }
 }
 
-/// An error of something else than a record, such as a configuration, in the same way.
+/// Formats an error outside of records, for example in the configuration, in the same style.
 pub fn plain(error: &dyn miette::Diagnostic) -> String {
     let look = FullStyle {
         colour: false,
@@ -114,7 +114,7 @@ pub fn plain(error: &dyn miette::Diagnostic) -> String {
     }
 }
 
-/// miette's handler, with a headline where it has an icon.
+/// Returns miette's handler, with a headline in place of its icon.
 fn handler(headline: String, look: FullStyle) -> GraphicalReportHandler {
     let characters = if look.ascii {
         ThemeCharacters::ascii()
@@ -132,7 +132,7 @@ fn handler(headline: String, look: FullStyle) -> GraphicalReportHandler {
     } else {
         ThemeStyles::none()
     };
-    // One line of "context" stands for the line itself: see `MietteView`.
+    // One line of "context" means the line itself: see `MietteView`.
     GraphicalReportHandler::new_themed(GraphicalTheme { characters, styles })
         .with_width(look.width)
         .with_context_lines(1)

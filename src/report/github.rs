@@ -1,7 +1,7 @@
-//! Annotations of GitHub's workflows: one command a line, grouped by file.
+//! Annotations of GitHub workflows: one command per line, grouped by file.
 //!
-//! GitHub shows ten annotations of a kind a step and drops the rest without a word; what is beyond them is written as
-//! plain lines, so that the log has everything.
+//! GitHub shows ten annotations of each kind per step and silently drops the others; those are written as plain lines,
+//! so that the log is complete.
 
 use std::io::{self, Write};
 
@@ -12,22 +12,22 @@ use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 use crate::mask;
 
-/// How many annotations of a kind GitHub shows of one step.
+/// The number of annotations of each kind that GitHub shows per step.
 const SHOWN: usize = 10;
 
-/// A log with annotations that is being written.
+/// A log with annotations.
 #[derive(Debug)]
 pub struct GitHub<W> {
     out: W,
     /// The file whose group is open.
     group: Option<String>,
-    /// How many annotations there are: notices, warnings, errors.
+    /// The numbers of notices, warnings and errors.
     written: [usize; 3],
     beyond: usize,
 }
 
 impl<W: Write> GitHub<W> {
-    /// A log of which nothing is written yet.
+    /// Creates an empty log.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -37,7 +37,7 @@ impl<W: Write> GitHub<W> {
         }
     }
 
-    /// Opens the group of `file`, unless it is open.
+    /// Opens the group of `file`, unless it is already open.
     fn open(&mut self, file: &str) -> io::Result<()> {
         if self.group.as_deref() == Some(file) {
             return Ok(());
@@ -54,7 +54,7 @@ impl<W: Write> GitHub<W> {
         }
     }
 
-    /// Whether GitHub shows one more annotation of this kind; counts it.
+    /// Returns whether GitHub shows one more annotation of this kind, and counts it.
     fn has_room(&mut self, severity: Severity) -> bool {
         let written = &mut self.written[severity as usize];
         *written += 1;
@@ -80,7 +80,7 @@ impl<W: Write> GitHub<W> {
         if start.line == end.line {
             write!(self.out, ",col={},endColumn={}", start.column, end.column)?;
         } else {
-            // Columns hold within one line only.
+            // Columns are valid only within one line.
             write!(self.out, ",endLine={}", end.line)?;
         }
         writeln!(
@@ -90,7 +90,7 @@ impl<W: Write> GitHub<W> {
         )
     }
 
-    /// A line that is no command, whatever the record holds.
+    /// Writes a line that is never interpreted as a command, whatever the record contains.
     fn line(&mut self, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> io::Result<()> {
         let (severity, id, place) = (diagnostic.severity, diagnostic.code.id, &diagnostic.place);
         let file = relative(origin.file);
@@ -142,7 +142,7 @@ impl<W: Write> Reporter for GitHub<W> {
     }
 }
 
-/// The message, where it is, and the help, a line each.
+/// Returns the message, the place and the help, one per line.
 fn text(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
     let place = where_in_file(origin, diagnostic);
     let help = diagnostic.help.iter().map(|help| format!("help: {help}"));
@@ -150,7 +150,7 @@ fn text(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Text behind `::`, escaped; a terminal that shows the log is not steered by it.
+/// Returns text to follow `::`, escaped and without terminal control sequences.
 fn data(text: &str) -> String {
     let text = text
         .replace('%', "%25")
@@ -159,7 +159,7 @@ fn data(text: &str) -> String {
     mask::text(&text).into_owned()
 }
 
-/// The value of a property, escaped.
+/// Returns the escaped value of a property.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -1,4 +1,4 @@
-//! GitLab's code quality report: a JSON array of issues, each with a fingerprint of its own.
+//! GitLab's code quality report: a JSON array of issues, each with its own fingerprint.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -12,13 +12,13 @@ use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::Place;
 
-/// A code quality report that is being written. It holds the fingerprints of the file at hand.
+/// A code quality report. It stores the fingerprints of the current file.
 #[derive(Debug)]
 pub struct GitLab<W> {
     out: W,
     begun: bool,
     file: String,
-    /// How often each fingerprint was seen in the file: GitLab drops issues of equal fingerprint.
+    /// How often each fingerprint occurred in the file: GitLab drops issues with equal fingerprints.
     seen: HashMap<String, usize>,
 }
 
@@ -58,7 +58,7 @@ impl From<Place> for Position {
 }
 
 impl<W: Write> GitLab<W> {
-    /// A report of which nothing is written yet.
+    /// Creates an empty report.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -76,7 +76,7 @@ impl<W: Write> GitLab<W> {
         Ok(())
     }
 
-    /// The fault's fingerprint, made unique in the report.
+    /// Returns the fault's fingerprint, made unique in the report.
     fn fingerprint(&mut self, origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
         if self.file != origin.file {
             origin.file.clone_into(&mut self.file);

@@ -1,4 +1,4 @@
-//! One JSON object a line; `grammar/report.schema.json` is the schema of a line.
+//! JSON reports: one object per line; `grammar/report.schema.json` is the schema of a line.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use crate::record::Header;
 use crate::source::Chunk;
 use crate::span::Span;
 
-/// The version of this format. It changes when a key changes its meaning or goes.
+/// The version of this format. It changes when the meaning of a key changes or a key is removed.
 const SCHEMA: &str = "rongo-report-1";
 
 /// A line of a JSON report.
@@ -21,31 +21,31 @@ const SCHEMA: &str = "rongo-report-1";
 pub enum Line<'a> {
     /// A fault, warning or note.
     Diagnostic(Box<FaultLine<'a>>),
-    /// A file that could not be read, or not to its end.
+    /// A file that could not be read, or not completely.
     Unread {
         /// The version of this format.
         schema: &'static str,
-        /// The file, as it was named.
+        /// The name of the file, as given.
         file: &'a str,
-        /// Why, in a sentence.
+        /// The reason, in a sentence.
         message: &'a str,
     },
-    /// The first line where a report is of a share of a check: which one.
+    /// The first line of the report of one shard of a check.
     Shard {
         /// The version of this format.
         schema: &'static str,
-        /// The share.
+        /// The shard.
         #[serde(flatten)]
         shard: Shard,
     },
-    /// In a report of a share, which part of the input the lines that follow are of.
+    /// In the report of a shard: the part of the input that the following lines belong to.
     Part {
         /// The version of this format.
         schema: &'static str,
-        /// The part: the numbers, from 0, of file, member and block.
+        /// The part: the indexes, from 0, of file, member and block.
         part: Part,
     },
-    /// The last line: what the whole run found.
+    /// The last line: the counts of the whole run.
     Summary {
         /// The version of this format.
         schema: &'static str,
@@ -61,52 +61,52 @@ pub enum Line<'a> {
 pub struct FaultLine<'a> {
     /// The version of this format.
     schema: &'static str,
-    /// The file, as it was named.
+    /// The name of the file, as given.
     file: &'a str,
-    /// The bytes of the original file that are meant.
+    /// The range of bytes in the original file.
     bytes: Bytes,
-    /// 1-based line.
+    /// The line, counted from 1.
     line: u64,
-    /// 1-based column, in characters.
+    /// The column in characters, counted from 1.
     column: u64,
-    /// 1-based index of the record in its file; 0 where the file has none.
+    /// The number of the record in its file, counted from 1; 0 if the file has no record.
     record: usize,
-    /// The id of the record's game; null where it cannot be told.
+    /// The id of the record's game; null if the game cannot be detected.
     game: Option<&'static str>,
-    /// The record's tags; of a tag given twice, the first.
+    /// The record's tags; if a tag is given twice, only the first.
     #[cfg_attr(
         feature = "schema",
         schemars(with = "std::collections::BTreeMap<String, String>")
     )]
     tags: Tags<'a>,
-    /// The 1-based ply, counted from the record's start.
+    /// The ply, counted from 1 at the start of the record.
     ply: Option<u32>,
-    /// The variation that the turn lies in, `5.1/8.2`: the ply that it replaces and its ordinal, from the outside in.
+    /// The variation that contains the turn, `5.1/8.2`: the ply that it replaces and its ordinal, from the outside in.
     variation: Option<&'a str>,
     /// The number of the turn.
     move_number: Option<u32>,
     /// The name of the side to move.
     side: Option<&'a str>,
-    /// The code, as `rongo explain` knows it.
+    /// The code, for `rongo explain`.
     code: &'static str,
-    /// How bad it is.
+    /// The severity.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     severity: Severity,
-    /// One sentence.
+    /// The message, as one sentence.
     message: &'a str,
-    /// The places that matter, the primary one first.
+    /// The relevant places, the primary one first.
     labels: Vec<Label<'a>>,
     /// What to do, each a sentence.
     help: &'a [String],
-    /// Whole legal turns in canonical text that may be meant, the likeliest first.
+    /// Whole legal turns in canonical text that may be meant, the most likely first.
     suggestions: &'a [String],
-    /// What would mend it surely.
+    /// A replacement that corrects the fault with certainty.
     fix: Option<Fix<'a>>,
-    /// Position text before the turn.
+    /// The position text before the turn.
     position: Option<&'a str>,
 }
 
-/// Bytes of the original file, from 0; the end is one past the last.
+/// A range of bytes in the original file, counted from 0; the end is exclusive.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Bytes {
@@ -114,14 +114,14 @@ struct Bytes {
     end: u64,
 }
 
-/// A place that matters.
+/// A relevant place.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Label<'a> {
     bytes: Bytes,
     line: u64,
     column: u64,
-    /// What to say there; may be empty.
+    /// The text of the label; may be empty.
     text: &'a str,
 }
 
@@ -130,11 +130,11 @@ struct Label<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Fix<'a> {
     bytes: Bytes,
-    /// What to put in place of the bytes.
+    /// The text that replaces the bytes.
     text: &'a str,
 }
 
-/// Tags as an object, in the order of the text.
+/// Serializes tags as an object, in the order of the text.
 #[derive(Debug)]
 struct Tags<'a>(&'a Header);
 
@@ -149,18 +149,18 @@ impl Serialize for Tags<'_> {
     }
 }
 
-/// A report of such lines, the summary last.
+/// A report of JSON lines, with the summary last.
 #[derive(Debug)]
 pub struct Json<W> {
     out: W,
-    /// Whether parts are told.
+    /// Whether parts are reported.
     is_share: bool,
-    /// The part at hand, while nothing is told of it.
+    /// The current part, until its first line has been written.
     part: Option<Part>,
 }
 
 impl<W: Write> Json<W> {
-    /// A report of which nothing is written yet.
+    /// Creates an empty report.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -215,7 +215,7 @@ pub(super) fn summary_line(out: &mut dyn Write, summary: Summary) -> io::Result<
     write_line(out, &Line::Summary { schema, summary })
 }
 
-/// `told` as a line of a report.
+/// Returns a diagnostic as a line of a report.
 pub fn line<'a>(origin: RecordContext<'a>, diagnostic: &'a Diagnostic) -> Line<'a> {
     let turn = diagnostic.turn.as_ref();
     Line::Diagnostic(Box::new(FaultLine {

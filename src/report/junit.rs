@@ -1,7 +1,7 @@
-//! JUnit XML: each file a suite, each record a case.
+//! JUnit XML: one suite per file, one case per record.
 //!
-//! A suite begins with its counts, so the cases of one file are held until it ends: about a hundred bytes for each
-//! record without a fault.
+//! A suite begins with its counts, so the cases of a file are kept in memory until the file ends: about a hundred
+//! bytes for each record without faults.
 
 use std::io::{self, Write};
 
@@ -13,11 +13,11 @@ use super::{End, Reporter};
 use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, Severity};
 
-/// A JUnit report that is being written.
+/// A JUnit report.
 #[derive(Debug)]
 pub struct JUnit<W> {
     out: W,
-    /// Whether warnings fail a case.
+    /// Whether warnings count as failures.
     strict: bool,
     begun: bool,
     suite: Option<Suite>,
@@ -44,7 +44,7 @@ impl Suite {
         }
     }
 
-    /// Adds a case; `inside` is the element in it, with its message and its text.
+    /// Adds a case; `inside` is its child element, with a message, and the text of that element.
     fn case(&mut self, name: &str, inside: Option<(BytesStart<'_>, &str)>) -> io::Result<()> {
         self.tests += 1;
         let (name, class) = (xml(name), xml(&self.name));
@@ -82,14 +82,14 @@ impl Suite {
     }
 }
 
-/// Writes a tag on a line of its own.
+/// Writes a tag on its own line.
 fn line(mut out: &mut dyn Write, event: Event<'_>) -> io::Result<()> {
     Writer::new(&mut out).write_event(event)?;
     out.write_all(b"\n")
 }
 
 impl<W: Write> JUnit<W> {
-    /// A report of which nothing is written yet; warnings are failures where `strict`.
+    /// Creates an empty report; warnings count as failures if `strict` is true.
     pub fn new(out: W, strict: bool) -> Self {
         Self {
             out,
@@ -109,7 +109,7 @@ impl<W: Write> JUnit<W> {
         line(&mut self.out, Event::Start(suites))
     }
 
-    /// The suite of `file`; that of another file before it is written.
+    /// Returns the suite of `file`, after writing the suite of the previous file.
     fn suite(&mut self, file: &str) -> io::Result<&mut Suite> {
         if self.suite.as_ref().is_some_and(|s| s.name != file) {
             self.flush()?;
@@ -133,7 +133,7 @@ impl<W: Write> Reporter for JUnit<W> {
         } else {
             Severity::Error
         };
-        // A fault that is not shown fails the case all the same.
+        // A fault that is not shown still makes the case fail.
         let all = &origin.record.diagnostics;
         let failure = all.iter().find(|diagnostic| diagnostic.severity >= least);
         let mut text = Vec::new();
@@ -174,7 +174,7 @@ impl<W: Write> Reporter for JUnit<W> {
     }
 }
 
-/// `text` without the characters that XML cannot hold.
+/// Returns `text` without the characters that are not allowed in XML.
 fn xml(text: &str) -> String {
     let allowed = |c: &char| matches!(c, '\t' | '\n' | ' '..='\u{FFFD}' | '\u{10000}'..);
     let known = |c| {

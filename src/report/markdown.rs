@@ -1,4 +1,4 @@
-//! The counts and tables of a run as Markdown, for a page such as the summary of a GitHub job.
+//! The counts and tables of a run as Markdown, for example for the summary page of a GitHub job.
 
 use std::io::{self, Write};
 
@@ -6,22 +6,22 @@ use super::{End, Reporter, Tables};
 use crate::check::RecordContext;
 use crate::diagnostic::{Diagnostic, plural};
 
-/// How many files that could not be read are listed.
+/// The maximum number of unreadable files that are listed.
 const UNREAD: usize = 20;
 
-/// A page that is being written. It holds what the tables hold; the records are counted only.
+/// A Markdown page. It keeps only the content of the tables in memory; records are only counted.
 #[derive(Debug)]
 pub struct Markdown<W> {
     out: W,
     tables: Tables,
-    /// The files that could not be read, and why; the first ones.
+    /// The first files that could not be read, with the reasons.
     unread: Vec<(String, String)>,
-    /// How many more there were.
+    /// The number of further unreadable files.
     more: usize,
 }
 
 impl<W: Write> Markdown<W> {
-    /// A page of which nothing is written yet.
+    /// Creates an empty page.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -62,7 +62,7 @@ impl<W: Write> Reporter for Markdown<W> {
     }
 }
 
-/// Text that is nothing but text, on one line.
+/// Returns text on one line, with all Markdown syntax escaped.
 pub(super) fn text(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! A diagnostic as miette's protocol has it: for this crate's own report and for programs that use miette.
+//! Adapts diagnostics to miette, for the report of this crate and for programs that use miette.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,13 +12,14 @@ use crate::mask;
 use crate::source::Chunk;
 use crate::span::Span;
 
-/// The longest line that is shown whole, in bytes; of a longer one, a window around the place.
+/// The length of the longest line that is shown whole, in bytes; of longer lines, only a part around the place is
+/// shown.
 const LONG_LINE: usize = 1_000;
 
-/// How many bytes of a long line are shown before and after the place.
+/// The number of bytes of a long line that are shown before and after the place.
 const WINDOW: usize = 60;
 
-/// The most lines that one snippet may span.
+/// The maximum number of lines of a snippet.
 const MOST_LINES: u64 = 12;
 
 /// A diagnostic together with its text.
@@ -30,7 +31,7 @@ pub struct MietteView<'a> {
 }
 
 impl<'a> MietteView<'a> {
-    /// Shows `told`, which was found in `origin`.
+    /// Shows `diagnostic`, which was found in `origin`.
     pub fn new(origin: RecordContext<'a>, diagnostic: &'a Diagnostic) -> Self {
         let text = MietteSource {
             name: mask::name(origin.file),
@@ -44,7 +45,7 @@ impl<'a> MietteView<'a> {
         }
     }
 
-    /// Leaves the code out, for a handler that shows it in its own way.
+    /// Omits the code, for a handler that shows it separately.
     #[must_use]
     pub fn without_code(self) -> Self {
         Self {
@@ -106,7 +107,8 @@ impl miette::Diagnostic for MietteView<'_> {
     }
 }
 
-/// The part of a span that can be underlined: on its first line, and not longer than a window.
+/// Returns the part of a span that can be underlined: on its first line, and not longer than the shown part of a long
+/// line.
 fn visible(chunk: &Chunk<'_>, span: Span) -> Range<usize> {
     let text = chunk.text();
     let start = text.floor_char_boundary(span.start as usize);
@@ -120,15 +122,15 @@ fn visible(chunk: &Chunk<'_>, span: Span) -> Range<usize> {
     start..text.floor_char_boundary(end)
 }
 
-/// The text of a chunk, read by miette around one place or between two.
+/// The text of a chunk, from which miette reads one place or the lines between two places.
 struct MietteSource<'a> {
     name: Cow<'a, str>,
     chunk: &'a Chunk<'a>,
 }
 
 impl SourceCode for MietteSource<'_> {
-    /// With no context asked for, gives exactly the span, because miette takes its line and column for the header; else
-    /// the lines that it lies on.
+    /// If no context is requested, returns exactly the span, because miette takes line and column of the header from
+    /// it; otherwise the lines that contain the span.
     fn read_span<'b>(
         &'b self,
         span: &SourceSpan,
@@ -156,7 +158,7 @@ impl SourceCode for MietteSource<'_> {
 }
 
 impl MietteSource<'_> {
-    /// The whole lines on which `range` lies, or a window where they are long.
+    /// Returns the whole lines that contain `range`, or a part of them if they are long.
     fn lines_around(&self, range: Range<usize>) -> Result<Range<usize>, MietteError> {
         let first = self.chunk.line_around(range.start);
         let last = self

@@ -1,6 +1,6 @@
-//! Reports: what a check found, as bytes. Nothing here decides anything.
+//! Reports: the output formats of checks. This module only formats findings; it makes no decisions.
 //!
-//! Each format is a [`Reporter`], which is handed the records one by one and ends with [`Reporter::finish`].
+//! Each format is a [`Reporter`], which receives the records one by one and ends with [`Reporter::finish`].
 
 mod fingerprint;
 #[cfg(feature = "report")]

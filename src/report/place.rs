@@ -1,9 +1,9 @@
-//! Places as machine formats want them: both ends as line and column, paths without `./`.
+//! Places for machine-readable formats: both ends as line and column, paths without `./`.
 
 use crate::source::{Chunk, Place};
 use crate::span::Span;
 
-/// A stretch of a file; the end is one past the last character.
+/// A region of a file; the end is one past the last character.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Region {
     pub(super) start: Place,
@@ -11,7 +11,7 @@ pub(super) struct Region {
 }
 
 impl Region {
-    /// Where `span` of the chunk's text lies in the file.
+    /// Returns the region of `span` of the chunk's text in the file.
     pub(super) fn of(chunk: &Chunk<'_>, span: Span) -> Self {
         Self {
             start: chunk.place(span.start as usize),
@@ -20,7 +20,7 @@ impl Region {
     }
 }
 
-/// `file` as a path from the root of a repository: services find no file by a path that begins with `./`.
+/// Returns `file` as a path from the root of a repository: services do not recognise paths that begin with `./`.
 pub(super) fn relative(file: &str) -> &str {
     file.strip_prefix("./").unwrap_or(file)
 }

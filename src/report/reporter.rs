@@ -1,7 +1,7 @@
-//! What every report is: handed record after record in the order of the input, and finished once.
+//! The interface of all reports: they receive record after record in the order of the input and are finished once.
 //!
-//! A sink keeps nothing of a record that it has written, so that an archive of any size needs no more memory than a
-//! small one; where a format wants counts before its records (JUnit), its page says what it holds.
+//! A reporter does not keep records that it has written, so the memory use does not depend on the size of the archive.
+//! Formats that need counts before the records (JUnit) document what they keep.
 
 use std::io;
 
@@ -9,29 +9,31 @@ use super::{Part, Shard, Summary};
 use crate::check::RecordContext;
 use crate::diagnostic::Diagnostic;
 
-/// A report that is being written.
+/// A report format.
 pub trait Reporter {
-    /// Tells, before all else, that this is the report of a share; then each part is told before its records.
+    /// Called first if this is the report of a shard; then [`Reporter::part`] is called before the records of each
+    /// part.
     ///
     /// # Errors
-    /// As the output has them.
+    /// Returns the I/O error of the output.
     fn shard(&mut self, _shard: Shard) -> io::Result<()> {
         Ok(())
     }
 
-    /// Tells which part the records that come next are of.
+    /// Sets the part that the following records belong to.
     fn part(&mut self, _part: Part) {}
 
-    /// Tells of a record, faulty or not. `told` is what is to be shown of its diagnostics: all, or their front.
+    /// Adds a record, with or without faults. `diagnostics` are those of its diagnostics that are shown: all, or the
+    /// first ones.
     ///
     /// # Errors
-    /// As the output has them.
+    /// Returns the I/O error of the output.
     fn record(&mut self, origin: RecordContext<'_>, diagnostics: &[Diagnostic]) -> io::Result<()>;
 
-    /// Tells that `file` could not be read, and why, in a sentence.
+    /// Reports that `file` could not be read; `why` is the reason, in a sentence.
     ///
     /// # Errors
-    /// As the output has them.
+    /// Returns the I/O error of the output.
     fn unread(&mut self, _file: &str, _why: &str) -> io::Result<()> {
         Ok(())
     }
@@ -39,16 +41,16 @@ pub trait Reporter {
     /// Ends the report.
     ///
     /// # Errors
-    /// As the output has them.
+    /// Returns the I/O error of the output.
     fn finish(&mut self, end: End) -> io::Result<()>;
 }
 
-/// What a run came to.
+/// The outcome of a run.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct End {
-    /// What it found.
+    /// The counts of the run.
     pub summary: Summary,
-    /// Faults and warnings that were counted but not shown.
+    /// The number of faults and warnings that were counted but not shown.
     pub hidden: usize,
 }
 

@@ -1,27 +1,27 @@
-//! A share of a check: one of several runs that between them check everything once.
+//! Shards of a check: one of several runs that together check everything once.
 
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Which share of a check a run does.
+/// The shard of a check that a run processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shard {
-    /// Which, from 1.
+    /// The number of the shard, counted from 1.
     pub number: u64,
-    /// How many there are.
+    /// The number of shards.
     pub of: u64,
 }
 
-/// A part of what is checked: the numbers, from 0, of the file, of the member of the file if that is packed, and of the
-/// block of it. Parts are checked in their order.
+/// A part of the input: the indexes, from 0, of the file, of its member if the file is packed, and of the block in it.
+/// Parts are checked in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Part(pub [u64; 3]);
 
 impl Shard {
-    /// Whether a part belongs to this share.
+    /// Returns whether a part belongs to this shard.
     pub fn has(self, part: Part) -> bool {
         part.0.iter().sum::<u64>() % self.of == self.number - 1
     }

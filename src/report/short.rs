@@ -1,4 +1,4 @@
-//! One line a diagnostic: `file:line:col: error[HAN012]: message`.
+//! One line per diagnostic: `file:line:col: error[HAN012]: message`.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::mask;
 use crate::source::quote;
 
-/// A report of such lines, and the summary at its end.
+/// A report with one line per diagnostic, and a final summary.
 #[derive(Debug)]
 pub struct Short<W>(pub W);
 
@@ -19,7 +19,7 @@ impl<W: Write> Reporter for Short<W> {
             .try_for_each(|diagnostic| short(&mut self.0, origin, diagnostic))
     }
 
-    /// Whoever runs this tells it on stderr; what was found before is written first.
+    /// The caller reports this on stderr; earlier findings are written first.
     fn unread(&mut self, _: &str, _: &str) -> io::Result<()> {
         self.0.flush()
     }
@@ -29,10 +29,10 @@ impl<W: Write> Reporter for Short<W> {
     }
 }
 
-/// Writes `told` as one line.
+/// Writes a diagnostic as one line.
 ///
 /// # Errors
-/// As `out` has them.
+/// Returns the I/O error of `out`.
 pub fn short(
     out: &mut dyn Write,
     origin: RecordContext<'_>,
@@ -54,12 +54,12 @@ pub fn short(
     writeln!(out, " ({})", where_in_file(origin, diagnostic))
 }
 
-/// A file name on one line.
+/// Returns a file name on one line.
 pub(super) fn quote_name(name: &str) -> String {
     mask::name(name).into_owned()
 }
 
-/// Record, move and side: `record 2 "A – B", move 6, White`.
+/// Returns record, move and side: `record 2 "A – B", move 6, White`.
 pub(super) fn where_in_file(origin: RecordContext<'_>, diagnostic: &Diagnostic) -> String {
     let turn = diagnostic.turn.as_ref();
     let side = turn.map(|t| format!(", move {}, {}", t.number, t.side));
@@ -69,7 +69,7 @@ pub(super) fn where_in_file(origin: RecordContext<'_>, diagnostic: &Diagnostic) 
     parts.into_iter().flatten().collect()
 }
 
-/// Number and title of a record: `record 2 "A – B"`.
+/// Returns the number and title of a record: `record 2 "A – B"`.
 pub(super) fn record_name(origin: RecordContext<'_>) -> String {
     let number = match origin.record.index {
         0 => "no record".to_owned(),

@@ -8,28 +8,28 @@ use serde::{Deserialize, Serialize};
 use crate::check::RecordReport;
 use crate::diagnostic::{Diagnostic, Severity, plural};
 
-/// What a whole run found.
+/// The counts of a whole run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
-    /// Records read.
+    /// The number of records read.
     pub records: usize,
-    /// Turns read, variations included.
+    /// The number of turns read, variations included.
     pub turns: usize,
-    /// Errors.
+    /// The number of errors.
     pub faults: usize,
-    /// Warnings.
+    /// The number of warnings.
     pub warnings: usize,
-    /// Notes on style.
+    /// The number of notes on style.
     pub notes: usize,
-    /// Faults and warnings that a baseline knows; they are not among those above.
+    /// The number of faults and warnings that are in the baseline; they are not included in the other counts.
     pub known: usize,
-    /// Turns that could not be checked, because an earlier one in their line could not be played.
+    /// The number of turns that could not be checked, because an earlier turn of their line could not be played.
     pub turns_not_checked: usize,
 }
 
 impl Summary {
-    /// Counts a record in.
+    /// Adds a record to the counts.
     pub fn add(&mut self, report: &RecordReport) {
         self.records += usize::from(report.index > 0);
         self.turns += report.turns;
@@ -48,12 +48,12 @@ impl Summary {
         }
     }
 
-    /// How many faults, warnings and notes there are.
+    /// Returns the number of faults, warnings and notes.
     pub fn findings(&self) -> usize {
         self.faults + self.warnings + self.notes
     }
 
-    /// Whether something was judged bad; warnings count when `strict`, notes never do (rules, `record.md`).
+    /// Returns whether the run failed; warnings count if `strict` is true, notes never count (rules, `record.md`).
     pub fn is_bad(&self, strict: bool) -> bool {
         self.faults > 0 || (strict && self.warnings > 0)
     }

@@ -11,21 +11,21 @@ use super::{Summary, markdown};
 use crate::check::RecordContext;
 use crate::diagnostic::{Code, Severity, plural};
 
-/// How many files are listed.
+/// The maximum number of files that are listed.
 const FILES: usize = 20;
 
-/// The counts of a run by code, file and game. It holds a line for each code, game and faulty file.
+/// The counts of a run by code, file and game. It stores one line for each code, game and faulty file.
 #[derive(Debug, Default)]
 pub struct Tables {
     codes: BTreeMap<(Reverse<Severity>, &'static str), (&'static Code, usize)>,
     games: BTreeMap<&'static str, Summary>,
-    /// The file at hand, and those before it in which something is wrong.
+    /// The current file; earlier files with faults are in `files`.
     file: (String, Summary),
     files: Vec<(String, Summary)>,
 }
 
 impl Tables {
-    /// Counts a record in.
+    /// Adds a record to the counts.
     pub fn add(&mut self, origin: RecordContext<'_>) {
         if self.file.0 != origin.file {
             self.turn_to(origin.file);
@@ -39,7 +39,7 @@ impl Tables {
         }
     }
 
-    /// Goes on to another file.
+    /// Moves on to another file.
     fn turn_to(&mut self, file: &str) {
         let next = (file.to_owned(), Summary::default());
         let done = std::mem::replace(&mut self.file, next);
@@ -51,15 +51,15 @@ impl Tables {
     /// Writes the tables as text: codes by severity, files with the most faults first, games by name.
     ///
     /// # Errors
-    /// As `out` has them.
+    /// Returns the I/O error of `out`.
     pub fn write(self, out: &mut dyn Write) -> io::Result<()> {
         self.write_as(Style::Text, out)
     }
 
-    /// Writes the same tables as Markdown.
+    /// Writes the tables as Markdown: codes by severity, files with the most faults first, games by name.
     ///
     /// # Errors
-    /// As `out` has them.
+    /// Returns the I/O error of `out`.
     pub fn write_markdown(self, out: &mut dyn Write) -> io::Result<()> {
         self.write_as(Style::Markdown, out)
     }
@@ -98,7 +98,7 @@ impl Tables {
     }
 }
 
-/// What tables look like.
+/// The output format of tables.
 #[derive(Clone, Copy)]
 enum Style {
     Text,
@@ -106,7 +106,7 @@ enum Style {
 }
 
 impl Style {
-    /// A file's name in a cell.
+    /// Returns a file name for a table cell.
     fn name(self, name: &str) -> String {
         match self {
             Self::Text => quote_name(name),
@@ -114,7 +114,7 @@ impl Style {
         }
     }
 
-    /// What stands before a line under a table.
+    /// Returns the text before a line under a table.
     fn before_line(self) -> &'static str {
         match self {
             Self::Text => " ",
@@ -122,7 +122,7 @@ impl Style {
         }
     }
 
-    /// Writes an empty line and a table, or nothing where there are no rows; numbers stand to the right.
+    /// Writes an empty line and a table, or nothing if there are no rows; numbers are right-aligned.
     fn table<const N: usize>(
         self,
         out: &mut dyn Write,

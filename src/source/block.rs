@@ -1,8 +1,8 @@
-//! Chunks that are kept together, to be looked at elsewhere than where they were read.
+//! Groups of chunks that are processed on another thread than the one that reads them.
 
 use super::{Chunk, Cursor, Raw, decode};
 
-/// Some chunks of a file, one after the other, not yet decoded.
+/// Some consecutive chunks of a file, not yet decoded.
 #[derive(Debug, Default)]
 pub struct Block {
     bytes: Vec<u8>,
@@ -12,24 +12,24 @@ pub struct Block {
 /// A chunk of a block.
 #[derive(Debug)]
 struct Piece {
-    /// Where it ends in the block.
+    /// The offset in the block where the chunk ends.
     end: usize,
     at: Cursor,
     cut: bool,
 }
 
 impl Block {
-    /// How many bytes it has.
+    /// Returns the number of bytes.
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Whether there is nothing in it.
+    /// Returns whether the block is empty.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
-    /// Decodes it, all at once where it is UTF-8.
+    /// Decodes the block, in one step if it is UTF-8.
     pub fn decode(self) -> Chunks {
         let bytes = match String::from_utf8(self.bytes) {
             Ok(text) => Bytes::Text(text),
@@ -62,14 +62,14 @@ pub struct Chunks {
 /// The bytes of all chunks.
 #[derive(Debug)]
 enum Bytes {
-    /// UTF-8.
+    /// All chunks are UTF-8.
     Text(String),
-    /// Not all of it; each chunk has its own encoding.
+    /// Some chunks are not UTF-8; each chunk has its own encoding.
     Mixed(Vec<u8>),
 }
 
 impl Chunks {
-    /// Each chunk, in order.
+    /// Returns the chunks in order.
     pub fn iter(&self) -> impl Iterator<Item = Chunk<'_>> {
         let mut start = 0;
         self.pieces.iter().map(move |piece| {

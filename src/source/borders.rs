@@ -73,8 +73,8 @@ enum Step {
 }
 
 impl Scan {
-    /// The length of the chunk that begins `bytes`, and then starts anew; `None` where more bytes are needed, which is
-    /// never so when these are `all`.
+    /// Returns the length of the chunk at the start of `bytes` and resets the scan; `None` if more bytes are needed,
+    /// which never happens if these are `all`.
     pub(super) fn border(&mut self, bytes: &[u8], all: bool) -> Option<usize> {
         loop {
             let step = match self.state {

@@ -1,45 +1,46 @@
-//! Encodings: UTF-8, UTF-16 by its byte order mark, Windows-1252 by its bytes.
+//! Encodings: UTF-8, UTF-16 (detected by its byte order mark), Windows-1252 (detected by its bytes).
 
 use std::borrow::Cow;
 
 use super::utf16::{ByteOrder, Decoder};
 use crate::span::Span;
 
-/// How the bytes of a file or chunk were read.
+/// The encoding in which a file or chunk was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8; ASCII too.
+    /// UTF-8, including ASCII.
     Utf8,
-    /// UTF-16 with a byte order mark, either order.
+    /// UTF-16 with a byte order mark, in either byte order.
     Utf16,
-    /// Windows-1252, of which Latin-1's letters are a part.
+    /// Windows-1252, which includes the letters of Latin-1.
     Windows1252,
 }
 
-/// Bytes as text.
+/// Decoded bytes.
 #[derive(Debug)]
 pub(super) struct Decoded<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) mapping: Mapping,
 }
 
-/// What leads from an offset in the text back to one in the bytes.
+/// Maps offsets in the text to offsets in the original bytes.
 #[derive(Debug)]
 pub(super) enum Mapping {
-    /// The text is the bytes.
+    /// The text equals the bytes.
     Same,
-    /// Two bytes a UTF-16 unit.
+    /// Two bytes per UTF-16 unit.
     Utf16,
-    /// One byte a character.
+    /// One byte per character.
     Windows1252,
-    /// UTF-8 in which U+FFFD stands for single bad bytes, at these offsets.
+    /// UTF-8 in which U+FFFD replaces single invalid bytes, at these offsets.
     Bad(Vec<u32>),
 }
 
 /// The length of U+FFFD in UTF-8.
 const REPLACEMENT: usize = 3;
 
-/// Decodes what must be decoded whole: gives the bytes to split, their encoding, and the length of the byte order mark.
+/// Decodes an encoding that must be decoded as a whole file. Returns the bytes to split, their encoding, and the
+/// length of the byte order mark.
 pub(super) fn file(mut bytes: Vec<u8>) -> (Vec<u8>, Encoding, usize) {
     if bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
         bytes.drain(..3);
@@ -55,7 +56,7 @@ pub(super) fn file(mut bytes: Vec<u8>) -> (Vec<u8>, Encoding, usize) {
     (text.into_bytes(), Encoding::Utf16, 2)
 }
 
-/// How many bytes of the file `raw` was decoded from, which is a part of what [`file()`] gives.
+/// Returns how many bytes of the file `raw`, a part of the result of [`file()`], was decoded from.
 pub(super) fn original_len(raw: &[u8], encoding: Encoding) -> u64 {
     let len = match encoding {
         Encoding::Utf8 | Encoding::Windows1252 => raw.len(),
@@ -64,7 +65,7 @@ pub(super) fn original_len(raw: &[u8], encoding: Encoding) -> u64 {
     len as u64
 }
 
-/// How many UTF-16 units begin with the character that this byte of UTF-8 begins.
+/// Returns how many UTF-16 units are needed for the character that begins with this UTF-8 byte.
 fn units(byte: u8) -> usize {
     match byte {
         0x80..=0xBF => 0,
@@ -75,8 +76,8 @@ fn units(byte: u8) -> usize {
 
 /// Decodes one chunk.
 ///
-/// Bytes that are not UTF-8 are taken for Windows-1252 when the chunk holds no other text beyond ASCII and every such
-/// byte is a printable character there; else they are garbage inside UTF-8.
+/// Bytes that are not UTF-8 are read as Windows-1252 if the chunk contains no valid UTF-8 beyond ASCII and all such
+/// bytes are printable characters in Windows-1252; otherwise they are garbage in UTF-8 text.
 pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> Decoded<'_> {
     match std::str::from_utf8(raw) {
         Ok(valid) => text(valid, encoding),
@@ -88,7 +89,7 @@ pub(super) fn chunk(raw: &[u8], encoding: Encoding) -> Decoded<'_> {
     }
 }
 
-/// The same for bytes that are known to be text.
+/// Decodes a chunk that is known to be valid text.
 pub(super) fn text(text: &str, encoding: Encoding) -> Decoded<'_> {
     Decoded {
         text: Cow::Borrowed(text),
@@ -99,13 +100,14 @@ pub(super) fn text(text: &str, encoding: Encoding) -> Decoded<'_> {
     }
 }
 
-/// The characters of Windows-1252 that are not those of Latin-1: bytes 80 to 9F. Five of them have none and stay controls.
+/// The characters of bytes 80 to 9F, where Windows-1252 differs from Latin-1. Five bytes have no character and remain
+/// controls.
 const NOT_LATIN_1: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
 ];
 
-/// The character of a byte of Windows-1252.
+/// Returns the character of a byte in Windows-1252.
 fn windows_1252(byte: u8) -> char {
     match byte {
         0x80..0xA0 => NOT_LATIN_1[usize::from(byte - 0x80)],
@@ -145,7 +147,7 @@ impl Mapping {
         }
     }
 
-    /// How many original bytes stand before byte `at` of `text`.
+    /// Returns how many original bytes precede byte `at` of `text`.
     pub(super) fn original(&self, text: &str, at: usize) -> u64 {
         let before = &text[..text.floor_char_boundary(at)];
         (match self {
@@ -159,7 +161,7 @@ impl Mapping {
         }) as u64
     }
 
-    /// Runs of bad bytes that begin in `within`, as spans of the text.
+    /// Returns the runs of invalid bytes that begin in `within`, as spans of the text.
     pub(super) fn garbage(&self, within: Span) -> impl Iterator<Item = Span> + '_ {
         let bad = match self {
             Self::Bad(bad) => bad.as_slice(),
@@ -176,7 +178,7 @@ impl Mapping {
     }
 }
 
-/// Runs of NUL characters in `within`.
+/// Returns the runs of NUL characters in `within`.
 pub(super) fn nuls(text: &str, within: Span) -> impl Iterator<Item = Span> + '_ {
     let (mut at, end) = (within.start as usize, within.end as usize);
     std::iter::from_fn(move || {

@@ -4,16 +4,16 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-/// A place as editors count it.
+/// A place in a file, as shown by editors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
-    /// 1-based line.
+    /// The line, counted from 1.
     pub line: u64,
-    /// 1-based column, in characters.
+    /// The column in characters, counted from 1.
     pub column: u64,
 }
 
-/// How many line endings (LF, CRLF, CR) are in `bytes`.
+/// Returns the number of line endings (LF, CRLF, CR) in `bytes`.
 pub(super) fn count(bytes: &[u8]) -> u64 {
     if memchr::memchr(b'\r', bytes).is_none() {
         return memchr::memchr_iter(b'\n', bytes).count() as u64;
@@ -22,21 +22,21 @@ pub(super) fn count(bytes: &[u8]) -> u64 {
     ends.filter(|&i| !is_first_of_two(bytes, i)).count() as u64
 }
 
-/// Whether byte `i` is the CR of a CRLF: the line ends one byte later.
+/// Returns whether byte `i` is the CR of a CRLF, in which case the line ends one byte later.
 fn is_first_of_two(bytes: &[u8], i: usize) -> bool {
     bytes[i] == b'\r' && bytes.get(i + 1) == Some(&b'\n')
 }
 
-/// An index of the lines of a text, and of its characters, so that looking a place up takes the same time on any line.
+/// An index of the lines and characters of a text, so that finding a place takes the same time in lines of any length.
 #[derive(Debug)]
 pub(super) struct Lines {
-    /// Where each line starts; the first at 0.
+    /// The offset where each line starts; the first is 0.
     starts: Vec<u32>,
-    /// How many characters stand before each multiple of [`STRIDE`] bytes.
+    /// The number of characters before each multiple of [`STRIDE`] bytes.
     characters: Vec<u32>,
 }
 
-/// Bytes between two counts of characters.
+/// The number of bytes between two entries of the character index.
 const STRIDE: usize = 4096;
 
 impl Lines {
@@ -71,7 +71,7 @@ impl Lines {
         }
     }
 
-    /// The line around `at`, without its ending.
+    /// Returns the range of the line around `at`, without its line ending.
     pub(super) fn range(&self, text: &str, at: usize) -> Range<usize> {
         let line = self.line(at);
         let start = self.starts[line] as usize;
@@ -86,7 +86,7 @@ impl Lines {
         self.starts.partition_point(|&s| s as usize <= at) - 1
     }
 
-    /// How many characters stand before byte `at`.
+    /// Returns the number of characters before byte `at`.
     fn before(&self, text: &str, at: usize) -> u32 {
         let at = at.min(text.len());
         let mark = (at / STRIDE).min(self.characters.len().saturating_sub(1));
@@ -95,7 +95,7 @@ impl Lines {
     }
 }
 
-/// Characters that begin in `bytes`.
+/// Returns the number of characters that begin in `bytes`.
 fn characters_in(bytes: &[u8]) -> u32 {
     let continues = |b: u8| b & 0b1100_0000 == 0b1000_0000;
     bytes.iter().filter(|&&b| !continues(b)).count() as u32

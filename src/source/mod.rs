@@ -1,7 +1,7 @@
-//! Bytes of a file as text in chunks, and the way back from text to bytes.
+//! Splits the bytes of a file into chunks of text, and maps text back to bytes.
 //!
-//! A chunk holds at least one whole record; borders are found locally, so that a file may be of any size
-//! and may be split for several threads at the same places. Nothing here knows what a tag or a move means.
+//! A chunk contains at least one whole record. Borders are found locally, so a file may be of any size and may be
+//! split for several threads at the same places. This module does not interpret tags or moves.
 
 mod block;
 mod borders;
@@ -26,10 +26,10 @@ use crate::span::Span;
 use decode::{Decoded, Mapping};
 use lines::Lines;
 
-/// The most bytes that one chunk of records may have: 1 GiB. A chunk is more than one record only in bare lists.
+/// The maximum size of a chunk of records: 1 GiB. A chunk contains more than one record only in bare lists.
 pub const MAX_RECORD: usize = 1 << 30;
 
-/// How much of a chunk beyond that limit is looked at, to say what it is.
+/// The number of bytes that are kept of a chunk beyond that limit, to identify it.
 const CUT: usize = 1 << 10;
 
 /// A whole file in memory.
@@ -38,12 +38,12 @@ pub struct SourceFile {
     name: String,
     bytes: Vec<u8>,
     encoding: Encoding,
-    /// Bytes of the byte order mark at the very front, which belong to no record.
+    /// The length of the byte order mark at the start of the file, which does not belong to any record.
     bom: usize,
 }
 
 impl SourceFile {
-    /// Takes the bytes of a file that reports call `name`.
+    /// Creates a source from the bytes of a file that reports call `name`.
     ///
     /// UTF-16 with a byte order mark is decoded at once; everything else is decoded chunk by chunk.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
@@ -56,27 +56,27 @@ impl SourceFile {
         }
     }
 
-    /// What reports call this file.
+    /// Returns the name of the file in reports.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How many bytes it has, those of UTF-16 as UTF-8.
+    /// Returns the number of bytes; UTF-16 counts as UTF-8.
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Whether there is nothing in it.
+    /// Returns whether the file is empty.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
-    /// All of the file as one chunk, for forms of other programs that know no borders.
+    /// Returns the whole file as one chunk, for formats of other programs without record borders.
     pub fn whole(&self) -> Chunk<'_> {
         self.cursor().raw(&self.bytes).into()
     }
 
-    /// The chunks, in order.
+    /// Returns the chunks in order.
     pub fn chunks(&self) -> impl Iterator<Item = Chunk<'_>> {
         let mut cursor = self.cursor();
         borders::split(&self.bytes).map(move |bytes| cursor.raw(bytes).into())
@@ -87,17 +87,17 @@ impl SourceFile {
     }
 }
 
-/// Where the next chunk of a file stands.
+/// The place of the next chunk of a file.
 #[derive(Clone, Copy, Debug)]
 struct Cursor {
     encoding: Encoding,
-    /// The offset in the file, in its original bytes.
+    /// The offset in the original bytes of the file.
     base: u64,
     line: u64,
 }
 
 impl Cursor {
-    /// Stands behind a byte order mark of `bom` bytes.
+    /// Starts after a byte order mark of `bom` bytes.
     fn new(encoding: Encoding, bom: usize) -> Self {
         Self {
             encoding,
@@ -106,7 +106,7 @@ impl Cursor {
         }
     }
 
-    /// The next chunk, which is all of `bytes`, or the front of it where that is too large.
+    /// Returns the next chunk: all of `bytes`, or their front if they are too large.
     fn raw<'a>(&mut self, bytes: &'a [u8]) -> Raw<'a> {
         let raw = if bytes.len() > MAX_RECORD {
             self.cut(bytes)
@@ -121,7 +121,7 @@ impl Cursor {
         raw
     }
 
-    /// The front of a chunk that is too large, from which the cursor does not move.
+    /// Returns the front of a chunk that is too large, without moving the cursor.
     fn cut<'a>(&self, bytes: &'a [u8]) -> Raw<'a> {
         Raw {
             bytes: &bytes[..CUT],
@@ -130,7 +130,7 @@ impl Cursor {
         }
     }
 
-    /// Goes on behind `raw`, which ends with a whole line or within a large one.
+    /// Advances past `raw`, which ends with a whole line or within a large one.
     fn advance(&mut self, raw: &[u8]) {
         self.line += lines::count(raw);
         self.base += decode::original_len(raw, self.encoding);
@@ -145,23 +145,23 @@ struct Raw<'a> {
     cut: bool,
 }
 
-/// A piece of a file that begins and ends at record borders, as text.
+/// A part of a file that begins and ends at record borders, as text.
 #[derive(Debug)]
 pub struct Chunk<'a> {
     text: Cow<'a, str>,
     mapping: Mapping,
     base: u64,
     line: u64,
-    /// How many characters stand before it in its first line.
+    /// The number of characters before the chunk in its first line.
     indent: u64,
     cut: bool,
     lines: OnceLock<Lines>,
-    /// The text with its characters masked, where any must be.
+    /// The text with special characters masked, if it contains any.
     masked: OnceLock<Option<String>>,
 }
 
 impl Default for Chunk<'_> {
-    /// The empty chunk of an empty file.
+    /// Returns the empty chunk of an empty file.
     fn default() -> Self {
         Self::from(Cursor::new(Encoding::Utf8, 0).raw(&[]))
     }
@@ -188,7 +188,7 @@ impl<'a> Chunk<'a> {
         }
     }
 
-    /// Some bytes of a file, which begin at byte `base` of it and may begin within a line.
+    /// Creates a chunk from bytes of a file, which begin at byte `base` of it, possibly within a line.
     pub(crate) fn within_line(bytes: &'a [u8], base: u64, place: Place) -> Self {
         let at = Cursor {
             encoding: Encoding::Utf8,
@@ -202,7 +202,7 @@ impl<'a> Chunk<'a> {
         }
     }
 
-    /// The same chunk with a text of its own.
+    /// Returns the chunk with an owned copy of its text.
     pub(crate) fn into_owned(self) -> Chunk<'static> {
         Chunk {
             text: Cow::Owned(self.text.into_owned()),
@@ -216,7 +216,7 @@ impl<'a> Chunk<'a> {
         }
     }
 
-    /// A chunk of its own with the first lines of this one.
+    /// Returns an owned chunk with the first lines of this one.
     pub(crate) fn front(&self) -> Chunk<'static> {
         let end = self.text.floor_char_boundary(CUT);
         Chunk {
@@ -231,41 +231,41 @@ impl<'a> Chunk<'a> {
         }
     }
 
-    /// Whether the chunk is larger than [`MAX_RECORD`] and only its front is here.
+    /// Returns whether the chunk is larger than [`MAX_RECORD`] and contains only its front.
     pub fn is_cut(&self) -> bool {
         self.cut
     }
 
-    /// The text, decoded. Spans count its bytes.
+    /// Returns the decoded text, which spans refer to.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// How the bytes were read.
+    /// Returns the encoding in which the bytes were read.
     pub fn encoding(&self) -> Encoding {
         self.mapping.encoding()
     }
 
-    /// The first place where the bytes are not ASCII, if any: where an encoding shows.
+    /// Returns the first place where the bytes are not ASCII, if there is one; it shows the encoding.
     pub fn first_foreign(&self) -> Option<Span> {
         let at = self.text.bytes().position(|b| !b.is_ascii())?;
         let len = self.text[at..].chars().next().map_or(1, char::len_utf8);
         Some(Span::new(at, at + len))
     }
 
-    /// The runs of bytes within `span` that are no text in any encoding known here, NULs among them.
+    /// Returns the runs of bytes within `span` that are not text in any supported encoding, NULs included.
     pub fn garbage(&self, span: Span) -> impl Iterator<Item = Span> + '_ {
         self.mapping
             .garbage(span)
             .chain(decode::nuls(&self.text, span))
     }
 
-    /// The byte offset in the file, counted in its original bytes, of byte `at` of the text.
+    /// Returns the offset in the original bytes of the file of byte `at` of the text.
     pub fn offset(&self, at: usize) -> u64 {
         self.base + self.mapping.original(&self.text, at)
     }
 
-    /// Line and column, both 1-based, of byte `at` of the text; columns count characters.
+    /// Returns the line and column of byte `at` of the text, both counted from 1; columns count characters.
     pub fn place(&self, at: usize) -> Place {
         let lines = self.lines.get_or_init(|| Lines::new(&self.text));
         let place = lines.place(&self.text, at);
@@ -276,15 +276,15 @@ impl<'a> Chunk<'a> {
         }
     }
 
-    /// The range of the line in which byte `at` of the text lies, its ending left out.
+    /// Returns the range of the line that contains byte `at` of the text, without its line ending.
     pub fn line_around(&self, at: usize) -> std::ops::Range<usize> {
         self.lines
             .get_or_init(|| Lines::new(&self.text))
             .range(&self.text, at)
     }
 
-    /// The text as it may be shown on a terminal: of the same length, with each character masked that controls a terminal,
-    /// reorders text or shows nothing.
+    /// Returns the text in a form that is safe to show on a terminal. It has the same length; characters that control
+    /// a terminal, reorder text or are invisible are masked.
     pub fn shown(&self) -> &str {
         let masked = self.masked.get_or_init(|| match mask::lines(&self.text) {
             Cow::Borrowed(_) => None,

@@ -1,4 +1,4 @@
-//! A file read bit by bit, of which no more than one chunk is in memory.
+//! Reads a file incrementally, with at most one chunk in memory.
 
 use std::io::{self, Read};
 
@@ -6,48 +6,48 @@ use super::borders::Scan;
 use super::utf16::{ByteOrder, Utf8Reader};
 use super::{Block, Chunk, Cursor, Encoding, MAX_RECORD, Raw};
 
-/// How much is read at first: most files of an archive are small.
+/// The size of the first read; most files of an archive are small.
 const FIRST: usize = 1 << 14;
 
-/// How much is read at once later, at the least.
+/// The minimum size of later reads.
 const STEP: usize = 1 << 18;
 
-/// The longest line that is looked at as a tag while the rest of a record that is too large is skipped.
+/// The longest line that is examined for a tag while the rest of an oversized record is skipped.
 const LONGEST_TAG: usize = 1 << 20;
 
 /// A stream of records, read chunk by chunk.
 ///
-/// Unlike [`SourceFile`](super::SourceFile) it may be endless; what it promises of its chunks is the same.
+/// Unlike a [`SourceFile`](super::SourceFile), it may be endless. Its chunks have the same properties.
 pub struct Stream<'r> {
     name: String,
     reader: Box<dyn Read + 'r>,
     ended: bool,
     buffer: Vec<u8>,
-    /// The bytes of the buffer that are read and not yet given.
+    /// The start of the bytes in the buffer that have been read but not yet returned.
     start: usize,
     end: usize,
     scan: Scan,
     cursor: Cursor,
-    /// What is left of a record that is too large, if any.
+    /// The unread rest of an oversized record, if there is one.
     skipping: Option<Skipping>,
-    /// The most bytes of a chunk.
+    /// The maximum size of a chunk.
     limit: usize,
 }
 
-/// How the rest of a record that is too large is skipped.
+/// How the rest of an oversized record is skipped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Skipping {
     /// Line by line.
     Lines,
-    /// What is left of a line.
+    /// The rest of a line.
     Line,
 }
 
 impl<'r> Stream<'r> {
-    /// Opens a stream that reports call `name`. Its encoding is told by its byte order mark.
+    /// Opens a stream that reports call `name`. Its encoding is detected from its byte order mark.
     ///
     /// # Errors
-    /// As `reader` has them.
+    /// Returns the I/O error of `reader`.
     pub fn open(name: impl Into<String>, mut reader: impl Read + 'r) -> io::Result<Self> {
         let mut front = Vec::with_capacity(3);
         reader.by_ref().take(3).read_to_end(&mut front)?;
@@ -76,24 +76,24 @@ impl<'r> Stream<'r> {
         })
     }
 
-    /// What reports call this stream.
+    /// Returns the name of the stream in reports.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Reads the next chunk; `None` at the end.
+    /// Reads the next chunk; returns `None` at the end.
     ///
     /// # Errors
-    /// As the reader has them. What was read before the error and not yet given is given by the next call, as if the stream
-    /// ended there.
+    /// Returns the I/O error of the reader. The next call returns the data that was read before the error and not yet
+    /// returned, as if the stream ended there.
     pub fn chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
         Ok(self.raw()?.map(Chunk::from))
     }
 
-    /// Reads chunks to the end of `block` until that has `size` bytes; gives whether there may be more.
+    /// Appends chunks to `block` until it has `size` bytes; returns whether there may be more chunks.
     ///
     /// # Errors
-    /// As the reader has them. The block has what was read before.
+    /// Returns the I/O error of the reader. The block contains what was read before it.
     pub fn block(&mut self, block: &mut Block, size: usize) -> io::Result<bool> {
         while block.len() < size {
             match self.raw()? {
@@ -104,7 +104,7 @@ impl<'r> Stream<'r> {
         Ok(true)
     }
 
-    /// The next chunk, not yet decoded.
+    /// Returns the next chunk, not yet decoded.
     fn raw(&mut self) -> io::Result<Option<Raw<'_>>> {
         self.skip()?;
         let Some(len) = self.find_border()? else {
@@ -120,7 +120,7 @@ impl<'r> Stream<'r> {
         Ok(Some(self.cursor.raw(bytes)))
     }
 
-    /// The length of the next chunk, which is then in the buffer; `None` if it is too large.
+    /// Returns the length of the next chunk, which is then in the buffer; `None` if it is too large.
     fn find_border(&mut self) -> io::Result<Option<usize>> {
         loop {
             let there = &self.buffer[self.start..self.end];
@@ -134,7 +134,7 @@ impl<'r> Stream<'r> {
         }
     }
 
-    /// Skips the rest of a record that is too large.
+    /// Skips the rest of an oversized record.
     fn skip(&mut self) -> io::Result<()> {
         while let Some(skipping) = self.skipping {
             let there = &self.buffer[self.start..self.end];
@@ -169,20 +169,20 @@ impl<'r> Stream<'r> {
         Ok(())
     }
 
-    /// Leaves out the next `len` bytes.
+    /// Removes the next `len` bytes.
     fn drop(&mut self, len: usize) {
         self.cursor
             .advance(&self.buffer[self.start..self.start + len]);
         self.start += len;
     }
 
-    /// Reads on, with room for as much again as there is; so a long record is not looked through more often than a few
-    /// times.
+    /// Reads more bytes, with room for as many again as the buffer contains, so that a long record is examined only a
+    /// few times.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        // Small files come in a few small pieces, and need no more room for that.
+        // Small files arrive in a few small pieces and need no more room.
         if self.buffer.len() - self.end < self.end.max(FIRST / 2) {
             let step = (2 * self.buffer.len()).clamp(FIRST, STEP);
             let room = (self.end + step.max(self.end)).min(self.end.max(self.limit) + STEP);
@@ -207,7 +207,7 @@ mod tests {
     use super::Stream;
     use crate::source::{Block, Chunk, SourceFile};
 
-    /// Gives `self.1` bytes at a time, and then an error if there is one.
+    /// A reader that returns `self.1` bytes at a time, and then an error if there is one.
     struct Bits<'a>(&'a [u8], usize, Option<io::ErrorKind>);
 
     impl Read for Bits<'_> {
@@ -222,7 +222,7 @@ mod tests {
         }
     }
 
-    /// Text, offset and line of a chunk.
+    /// Returns the text, offset and line of a chunk, and whether it is cut.
     fn facts(chunk: &Chunk<'_>) -> (String, u64, u64, bool) {
         let place = chunk.place(0);
         (

@@ -1,4 +1,4 @@
-//! UTF-16 as UTF-8, in pieces of any size. Units that are not text become U+FFFD.
+//! Converts UTF-16 to UTF-8, in pieces of any size. Units that are not text become U+FFFD.
 
 use std::io::{self, Read};
 
@@ -10,7 +10,7 @@ pub(super) enum ByteOrder {
 }
 
 impl ByteOrder {
-    /// The order that a byte order mark at the start of a file states.
+    /// Returns the byte order that a byte order mark at the start of a file indicates.
     pub(super) fn of_mark(front: &[u8]) -> Option<Self> {
         match front {
             [0xFF, 0xFE, ..] => Some(Self::Little),
@@ -31,9 +31,9 @@ impl ByteOrder {
 #[derive(Debug)]
 pub(super) struct Decoder {
     order: ByteOrder,
-    /// The first byte of a unit whose second byte is not here yet.
+    /// The first byte of a unit whose second byte has not been read yet.
     half: Option<u8>,
-    /// The first unit of a pair whose second unit is not here yet.
+    /// The first unit of a pair whose second unit has not been read yet.
     high: Option<u16>,
 }
 
@@ -46,7 +46,7 @@ impl Decoder {
         }
     }
 
-    /// Adds the text of `bytes` to `text`, as far as it is complete.
+    /// Appends the text of `bytes` to `text`, as far as it is complete.
     pub(super) fn decode(&mut self, mut bytes: &[u8], text: &mut String) {
         if let (Some(first), [second, rest @ ..]) = (self.half, bytes) {
             self.half = None;
@@ -76,7 +76,7 @@ impl Decoder {
         text.extend(char::decode_utf16(pair).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)));
     }
 
-    /// Ends the text: half a unit or half a pair is one U+FFFD.
+    /// Ends the text; an incomplete unit or pair becomes one U+FFFD.
     pub(super) fn end(&mut self, text: &mut String) {
         if self.half.take().is_some() | self.high.take().is_some() {
             text.push(char::REPLACEMENT_CHARACTER);
@@ -84,7 +84,7 @@ impl Decoder {
     }
 }
 
-/// How many bytes are read at once.
+/// The number of bytes that are read at once.
 const STEP: usize = 1 << 13;
 
 /// Reads UTF-16 as UTF-8.
@@ -93,7 +93,7 @@ pub(super) struct Utf8Reader<R> {
     decoder: Decoder,
     raw: Box<[u8]>,
     text: String,
-    /// How much of the text has been given.
+    /// The length of the part of the text that has been returned.
     given: usize,
     ended: bool,
 }
@@ -134,7 +134,7 @@ impl<R: Read> Read for Utf8Reader<R> {
 mod tests {
     use super::{ByteOrder, Read, Utf8Reader};
 
-    /// Gives its bytes a few at a time.
+    /// A reader that returns a few bytes at a time.
     struct Bits<'a>(&'a [u8], usize);
 
     impl Read for Bits<'_> {
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn all_sequences_of_kinds_of_units_are_what_std_makes_of_them() {
-        // A letter, the ends of both halves of pairs, and U+FEFF, which is text here.
+        // A letter, the boundary values of both halves of pairs, and U+FEFF, which is text here.
         let kinds = [0x61, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xE000, 0xFEFF];
         let mut sequences = vec![Vec::new()];
         for _ in 0..4 {

@@ -1,7 +1,7 @@
-//! Surveys: what many records together say. [`stats`] counts them, [`find`] finds some, [`same`] finds those of one game.
+//! Surveys over many records: [`stats`] counts them, [`find`] searches them, [`same`] detects duplicates.
 //!
-//! Each [`Survey`] takes from a record what it needs, by itself and on any thread. What is kept of all of them together is
-//! built up in the order of the input, and so is the same however the work was shared.
+//! Each [`Survey`] extracts what it needs from each record separately, on any thread. The results are combined in the
+//! order of the input, so they do not depend on the distribution of the work.
 
 pub mod find;
 pub mod same;
@@ -10,18 +10,18 @@ pub mod stats;
 use crate::check::{Options, RecordContext, visit_record};
 use crate::judge::Visitor;
 
-/// What a survey takes from records, one after the other.
+/// Extracts data from records, one after the other.
 pub trait Survey {
-    /// What it takes from a record.
+    /// The data of one record.
     type Found;
 
-    /// The visitor of the next record, where its turns matter.
+    /// Returns the visitor of the next record, if its turns are needed.
     fn visitor(&mut self) -> Option<&mut dyn Visitor>;
 
-    /// What it takes from the record at `origin`, which was just visited.
+    /// Returns the data of the record at `origin`, which was just visited.
     fn found(&mut self, origin: RecordContext<'_>) -> Self::Found;
 
-    /// What it takes from the record at `origin`, which was checked but not visited.
+    /// Returns the data of the record at `origin`, which was checked but not visited.
     fn look(&mut self, origin: RecordContext<'_>, options: &Options) -> Self::Found {
         if let Some(visitor) = self.visitor() {
             visit_record(origin, options, visitor);

@@ -1,4 +1,4 @@
-//! `rongo check`: the main job.
+//! `rongo check`: checks records.
 
 mod run;
 mod work;
@@ -33,19 +33,19 @@ pub(super) struct Args {
     /// Count warnings as faults
     #[arg(long)]
     strict: bool,
-    /// End with status 0 whatever is found
+    /// Exit with status 0 regardless of the findings
     #[arg(long)]
     exit_zero: bool,
-    /// Check on N threads; without it on all cores. The report is the same for any N
+    /// Number of threads; by default one per core. The report does not depend on N
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
-    /// End at the first fault; with --strict also at the first warning
+    /// Stop at the first fault; with --strict also at the first warning
     #[arg(long, conflicts_with = "shard")]
     fail_fast: bool,
-    /// Check shard k of n; `rongo merge` joins the json or sarif reports of all shards
+    /// Check shard k of n; `rongo merge` merges the json or sarif reports of all shards
     #[arg(long, value_name = "k/n")]
     shard: Option<Shard>,
-    /// What the files hold
+    /// Format of the files
     #[arg(long, value_name = "FORM", value_parser = from_parser(false), default_value = "auto")]
     from: From,
     #[command(flatten)]
@@ -63,15 +63,15 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A folder stands for the files in it whose ending tells a game, without those that .gitignore
-names. Of .gz, .zst, .zip, .tar and what is so packed in each other, what is packed is checked,
-and named as archive.zip!folder/file; members are chosen as files in folders are. What flags say
-can stand in a rongo.toml, in the working directory or above it (see README.md).
+A folder means the files in it whose extension implies a game, except those ignored by .gitignore.
+Compressed files and archives (.gz, .zst, .zip, .tar) are checked too, nested ones included; their
+members are named as archive.zip!folder/file and selected like files in folders. Options can also be
+set in a rongo.toml in the working directory or above it (see README.md).
 
-The report goes to stdout; what could not be read goes to stderr. Variations may be nested 1,000
-deep; a record may have 1 GiB, 1,000 tags and 1,000 faults of form. Of a file of any size a few
-megabytes are in memory, of a .zip its directory too; a .zip on stdin or within another archive
-goes through a temporary file.
+The report is written to stdout; unreadable input is reported on stderr. Variations may be nested
+1,000 levels deep; a record may have 1 GiB, 1,000 tags and 1,000 syntax errors. A few megabytes of a
+file are in memory, whatever its size, and of a .zip also its directory; a .zip on stdin or inside
+another archive is copied to a temporary file.
 
 Exit status: 0 no faults; 1 faults (with --strict also warnings); 2 usage error or unreadable input;
 130 interrupted.
@@ -86,7 +86,7 @@ Examples:
   rongo check --baseline known-faults.json --write-baseline games/";
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         self.reports.manner()
     }
@@ -114,7 +114,7 @@ impl Args {
             limits: self.limits.limits(),
             from: self.from,
             shard: self.shard,
-            // Which of several like faults of a file is known depends on those before it.
+            // Whether one of several equal faults of a file is known depends on those before it.
             splits: known.is_none(),
             walk,
             settings,

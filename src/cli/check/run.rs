@@ -1,4 +1,4 @@
-//! The main thread of a check: takes what was found in the order of the input, and reports it.
+//! The main thread of a check: receives the results in the order of the input and reports them.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -17,24 +17,24 @@ use crate::diagnostic::plural;
 use crate::report::{Summary, Tables};
 use crate::source::Chunk;
 
-/// A check that is going on.
+/// A running check.
 pub(super) struct Run<'a> {
     pub(super) levels: Levels,
     pub(super) known: Option<Known>,
     pub(super) reports: Reports<'a>,
     pub(super) progress: Progress,
-    /// The file at hand.
+    /// The current file.
     pub(super) at: String,
-    /// Whether to end at the first fault, warnings too where these count.
+    /// Whether to stop at the first fault, or warning if warnings count.
     pub(super) fail_fast: bool,
     pub(super) strict: bool,
     /// Whether a file could not be read.
     pub(super) failed: bool,
-    /// Tells the threads that faults are only counted by now.
+    /// Set once faults are only counted, which the working threads read.
     pub(super) counts_only: Arc<AtomicBool>,
 }
 
-/// A check that is done.
+/// A finished check.
 pub(super) struct Done {
     pub(super) stopped: Option<Stopped>,
     pub(super) failed: bool,
@@ -43,7 +43,7 @@ pub(super) struct Done {
     pub(super) tables: Option<Tables>,
 }
 
-/// Why a check ended before all was checked.
+/// Why a check stopped early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stopped {
     AtFault,
@@ -51,11 +51,11 @@ pub(super) enum Stopped {
 }
 
 impl Run<'_> {
-    /// Reports all that comes along the line.
+    /// Reports all results from the line.
     pub(super) fn all(mut self, line: &Receiver<Place<Checked>>) -> io::Result<Done> {
         let stopped = self.take_all(line)?.break_value();
         if stopped == Some(Stopped::Interrupted) {
-            // A report must not look like that of a run which came to its end.
+            // The report must not look like that of a complete run.
             let why = "interrupted: what comes next was not checked";
             self.reports.unread(&self.at, why)?;
         }
@@ -102,24 +102,24 @@ impl Run<'_> {
         }
     }
 
-    /// Waits for what comes next; `None` where Ctrl-C came.
+    /// Waits for the next result; returns `None` on Ctrl-C.
     fn wait<T>(&mut self, from: &Receiver<T>) -> io::Result<Option<T>> {
         flow::wait(from, || self.tick())
     }
 
-    /// Shows how far the check has come.
+    /// Updates the progress.
     fn tick(&mut self) {
         let so_far = self.reports.summary();
         let faults = || plural(so_far.faults, "fault");
         self.progress.tick(so_far.records, faults);
     }
 
-    /// Whether the fault is found at which the check ends.
+    /// Returns whether the fault at which the check stops has been found.
     fn is_enough(&self) -> bool {
         self.fail_fast && self.reports.summary().is_bad(self.strict)
     }
 
-    /// Tells that a file could not be read.
+    /// Reports that a file could not be read.
     fn unread(&mut self, name: &str, message: &str) -> io::Result<()> {
         self.failed = true;
         self.reports.unread(name, message)?;
@@ -127,7 +127,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Reports the records of a part of a file; `carried` comes from the parts before.
+    /// Reports the records of a part of a file; `carried` comes from the previous parts.
     fn part(&mut self, checked: Checked, carried: &mut Option<FileState>) -> io::Result<()> {
         let Checked {
             file,
@@ -155,7 +155,7 @@ impl Run<'_> {
             if is_large {
                 self.tick();
             }
-            // Other parts are done at once, and come in lots that are taken whole.
+            // Other parts finish quickly and arrive in lots that are processed completely.
             let is_stopped = self.is_enough() || is_large && flow::is_interrupted();
             match written {
                 Ok(()) if !is_stopped => ControlFlow::Continue(()),
@@ -179,7 +179,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Tells of a record what the levels and the known faults leave.
+    /// Reports the diagnostics of a record that remain after applying the levels and the baseline.
     fn record(
         &mut self,
         file: &str,

@@ -1,4 +1,4 @@
-//! What the checking threads do: a part of a file each time, and nothing that depends on other parts.
+//! The work of the checking threads: each checks a part of a file, independently of other parts.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -18,22 +18,22 @@ pub(super) struct Checked {
     pub(super) part: Part,
     pub(super) is_foreign: bool,
     pub(super) found: Found,
-    /// What cannot be read as records, in sentences.
+    /// Reasons why input could not be read as records, in sentences.
     pub(super) refused: Vec<String>,
     pub(super) end: Option<End>,
 }
 
-/// What was found in a part of a file.
+/// The findings in a part of a file.
 pub(super) enum Found {
     Block(CheckedBlock),
-    /// Nothing yet: it is checked as its records are asked for.
+    /// Not checked yet: it is checked when its records are requested.
     Large(Block),
     Whole(SourceFile, Vec<RecordReport>),
     Json(Vec<(Piece, Option<RecordReport>)>),
 }
 
 impl Checked {
-    /// What a check finds in a part.
+    /// Checks a part.
     pub(super) fn of(task: Task) -> Self {
         let (name, options) = (&task.file.name, &task.file.options);
         let mut refused = Vec::new();
@@ -73,8 +73,8 @@ impl Checked {
 }
 
 impl Found {
-    /// Gives the records of `file` to `each`, each as it is in the whole file, until that breaks; with `judges` false they
-    /// may be found only.
+    /// Passes the records of `file` to `each`, adjusted to their place in the whole file, until that breaks. If
+    /// `judges` is false, the records need not be checked.
     pub(super) fn join(
         self,
         (file, judges): (&File, bool),

@@ -1,4 +1,4 @@
-//! What may stand in `rongo.toml`. Each value is read by the same function as its flag.
+//! The content of `rongo.toml`. Each value is parsed by the same function as its flag.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ pub(super) struct File {
     pub(super) files: Vec<Files>,
 }
 
-/// What records in some files are of, where they do not say it.
+/// Values for the records in some files that do not state them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Files {
@@ -42,7 +42,7 @@ pub(super) struct Files {
     formation: Option<String>,
 }
 
-/// What records are of, where they do not say it.
+/// Values for records that do not state them.
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct Defaults {
     pub(in crate::cli) game: Option<GameId>,
@@ -62,7 +62,7 @@ impl Defaults {
         }
     }
 
-    /// These, and the others where these say nothing.
+    /// Returns these values, completed by `others`.
     pub(in crate::cli) fn or(self, others: Self) -> Self {
         Self {
             game: self.game.or(others.game),
@@ -74,7 +74,7 @@ impl Defaults {
 }
 
 impl File {
-    /// What holds for all files.
+    /// Returns the values for all files.
     pub(super) fn defaults(&self) -> Defaults {
         Defaults::of(
             self.game.as_ref(),
@@ -82,7 +82,7 @@ impl File {
         )
     }
 
-    /// Which codes are told, and how bad they are.
+    /// Returns the selected codes and their severities.
     pub(super) fn levels(&self) -> Levels {
         let names = |codes: &[CodeName]| codes.iter().map(|c| c.0.clone()).collect();
         let levels = self.severity.iter();
@@ -98,7 +98,7 @@ impl File {
 }
 
 impl Files {
-    /// What holds for these files.
+    /// Returns the values for these files.
     pub(super) fn defaults(&self) -> Defaults {
         Defaults::of(
             self.game.as_ref(),
@@ -143,10 +143,10 @@ impl TryFrom<String> for LevelName {
     }
 }
 
-/// Whether `text` is a configuration; what is wrong with it is told where it stands.
+/// Returns whether `text` is a valid configuration, after checking that any error has a place in it.
 ///
 /// # Panics
-/// It is told nowhere, or not at all.
+/// Panics if an error has no place or no message.
 #[cfg(any(test, fuzzing))]
 pub fn read_configuration(text: &str) -> bool {
     match toml::from_str::<File>(text) {
@@ -159,7 +159,7 @@ pub fn read_configuration(text: &str) -> bool {
     }
 }
 
-/// A pattern for paths.
+/// A glob pattern for paths.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Pattern(pub(super) Glob);

@@ -1,14 +1,14 @@
-//! Patterns for paths, each counted from a folder.
+//! Glob patterns for paths, each relative to a folder.
 
 use std::path::{Component, Path, PathBuf};
 
 use globset::{Glob, GlobBuilder, GlobSet, GlobSetBuilder};
 
-/// Reads a pattern: `*` stays within a folder, `**` does not; one without `/` is for names in any folder, and one that
-/// fits a folder is for all that is in it.
+/// Parses a pattern: `*` does not cross folders, `**` does; a pattern without `/` applies to names in any folder, and
+/// a pattern that matches a folder includes everything in it.
 ///
 /// # Errors
-/// What is wrong with it, in a sentence.
+/// Returns a sentence that explains what is wrong with the pattern.
 pub(in crate::cli) fn glob(text: &str) -> Result<Glob, String> {
     let pattern = text.trim_end_matches('/');
     let anywhere = if pattern.contains('/') { "" } else { "**/" };
@@ -19,7 +19,7 @@ pub(in crate::cli) fn glob(text: &str) -> Result<Glob, String> {
         .map_err(|e| format!("`{text}` is not a valid path pattern: {}", e.kind()))
 }
 
-/// Patterns that count from one folder.
+/// Patterns relative to one folder.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Globs {
     folder: PathBuf,
@@ -27,10 +27,10 @@ pub(in crate::cli) struct Globs {
 }
 
 impl Globs {
-    /// The patterns, counted from `folder`.
+    /// Creates patterns relative to `folder`.
     ///
     /// # Errors
-    /// That they are too much together, in a sentence.
+    /// Returns an error, as a sentence, if the patterns together are too large.
     pub(in crate::cli) fn new(
         folder: &Path,
         globs: impl IntoIterator<Item = Glob>,
@@ -45,26 +45,26 @@ impl Globs {
         })
     }
 
-    /// Whether one fits the file, or a folder around it.
+    /// Returns whether a pattern matches the file or a folder that contains it.
     pub(in crate::cli) fn fit(&self, file: &Path) -> bool {
         let fits = |path| self.set.is_match(path);
         !self.is_empty() && within(&self.folder, file).ancestors().any(fits)
     }
 
-    /// Whether one fits the member of an archive, counted from there, or a folder around it.
+    /// Returns whether a pattern, relative to an archive, matches this member or a folder that contains it.
     pub(in crate::cli) fn fit_member(&self, member: &str) -> bool {
         let member = member.trim_start_matches("./");
         let fits = |path| self.set.is_match(path);
         !self.is_empty() && Path::new(member).ancestors().any(fits)
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no patterns.
     pub(in crate::cli) fn is_empty(&self) -> bool {
         self.set.is_empty()
     }
 }
 
-/// `file` as it is called from `folder`; as it is where it does not lie within. Nothing is looked up.
+/// Returns the path of `file` relative to `folder`; unchanged if it is not inside. Does not access the file system.
 pub(in crate::cli) fn within(folder: &Path, file: &Path) -> PathBuf {
     let whole = whole(file);
     whole
@@ -72,13 +72,13 @@ pub(in crate::cli) fn within(folder: &Path, file: &Path) -> PathBuf {
         .map_or_else(|_| file.to_owned(), Path::to_owned)
 }
 
-/// The folder that `file` lies in, as a whole path.
+/// Returns the absolute path of the folder that contains `file`.
 pub(in crate::cli) fn folder_of(file: &Path) -> PathBuf {
     let whole = whole(file);
     whole.parent().map(Path::to_owned).unwrap_or_default()
 }
 
-/// The whole path, without `..` in it.
+/// Returns the absolute path, without `..`.
 fn whole(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     path.components().fold(PathBuf::new(), |mut path, part| {

@@ -1,4 +1,4 @@
-//! `rongo.toml`: found upwards from the working directory.
+//! `rongo.toml`: searched from the working directory upwards.
 
 mod file;
 mod globs;
@@ -23,32 +23,32 @@ pub(super) use globs::{Globs, folder_of, glob, within};
 /// The name of the file.
 const NAME: &str = "rongo.toml";
 
-/// Which configuration holds.
+/// Selects the configuration.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Configuration")]
 pub(super) struct ConfigArgs {
-    /// Read this configuration, not the `rongo.toml` of this folder or of one above it
+    /// Read this configuration instead of the nearest `rongo.toml`
     #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
     config: Option<PathBuf>,
-    /// Read no configuration
+    /// Do not read a configuration
     #[arg(long)]
     no_config: bool,
 }
 
-/// A configuration that has been read; paths and patterns in it count from its folder.
+/// A configuration that has been read; its paths and patterns are relative to its folder.
 #[derive(Debug, Default)]
 pub(super) struct Config {
     folder: PathBuf,
     file: File,
-    /// What files of these patterns are of.
+    /// The values for files that match these patterns.
     files: Vec<(Globs, Defaults)>,
 }
 
 impl ConfigArgs {
-    /// Reads the configuration; an empty one where there is none.
+    /// Reads the configuration; an empty one if there is none.
     ///
     /// # Errors
-    /// That it cannot be used; what is wrong with it has been told.
+    /// Returns an error if the configuration cannot be used, after reporting the reason.
     pub(super) fn read(&self) -> Result<Config, Stop> {
         if self.no_config {
             return Ok(Config::default());
@@ -58,7 +58,7 @@ impl ConfigArgs {
     }
 }
 
-/// The nearest file of that name, from the working directory upwards, as it is called from there.
+/// Returns the nearest file of that name, from the working directory upwards, as a relative path.
 fn find() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let mut folders = here.ancestors().enumerate();
@@ -84,8 +84,8 @@ impl Config {
         })
     }
 
-    /// What a file's records are of, where neither they nor flags say it: the last pattern that fits holds, then what is
-    /// said for all files.
+    /// Returns the values for records of a file that are stated neither in them nor by flags. The last matching
+    /// pattern wins over earlier ones, and patterns win over the values for all files.
     pub(super) fn defaults(&self, file: &Path) -> Defaults {
         let fitting = self.files.iter().rev().filter(|(globs, _)| globs.fit(file));
         fitting
@@ -94,36 +94,36 @@ impl Config {
             .fold(Defaults::default(), Defaults::or)
     }
 
-    /// Which codes are told, and how bad they are.
+    /// Returns the selected codes and their severities.
     pub(super) fn levels(&self) -> Levels {
         self.file.levels()
     }
 
-    /// Whether warnings count as faults.
+    /// Returns whether warnings count as faults.
     pub(super) fn strict(&self) -> bool {
         self.file.strict
     }
 
-    /// The board files.
+    /// Returns the board files.
     pub(super) fn board_files(&self) -> impl Iterator<Item = PathBuf> {
         self.file.board_files.iter().map(|path| self.path(path))
     }
 
-    /// The file of known faults.
+    /// Returns the baseline file.
     pub(super) fn baseline(&self) -> Option<PathBuf> {
         self.file.baseline.as_ref().map(|path| self.path(path))
     }
 
-    /// A path in the configuration, as it is called from the working directory where it lies in it.
+    /// Returns a path in the configuration, relative to the working directory if it is inside.
     fn path(&self, path: &Path) -> PathBuf {
         let whole = self.folder.join(path);
         std::env::current_dir().map_or_else(|_| whole.clone(), |here| within(&here, &whole))
     }
 
-    /// Which files in folders are looked at, and which are not.
+    /// Returns the patterns of included and of excluded files in folders.
     ///
     /// # Errors
-    /// That the patterns are too much together, in a sentence.
+    /// Returns an error, as a sentence, if the patterns together are too large.
     pub(super) fn wanted(&self) -> Result<[Globs; 2], String> {
         let globs = |patterns: &[file::Pattern]| {
             let globs = patterns.iter().map(|p| p.0.clone());
@@ -133,7 +133,7 @@ impl Config {
     }
 }
 
-/// Tells what is wrong with the configuration.
+/// Reports an error in the configuration.
 fn refuse(path: &Path, text: &str, error: &toml::de::Error) -> Stop {
     let mut diagnostic = match unknown_key(error.message()) {
         Some((message, help)) => MietteDiagnostic::new(message).with_help(help),
@@ -148,7 +148,7 @@ fn refuse(path: &Path, text: &str, error: &toml::de::Error) -> Stop {
     Stop::Usage(format!("{name} is not a valid configuration"))
 }
 
-/// What to say instead of a long list of keys: the message and the help.
+/// Returns a shorter message and help for unknown keys, in place of a long list of keys.
 fn unknown_key(message: &str) -> Option<(String, String)> {
     let names = message.strip_prefix("unknown field ")?;
     let mut names = names.split('`').skip(1).step_by(2);

@@ -1,4 +1,4 @@
-//! `rongo convert`: records in other forms.
+//! `rongo convert`: converts records to other formats.
 
 mod output;
 mod run;
@@ -25,34 +25,34 @@ pub(super) struct Args {
     /// Files with records; `-` is stdin
     #[arg(required_unless_present = "fen", value_name = "FILE")]
     paths: Vec<PathBuf>,
-    /// Name of stdin in reports; its extension may tell the game
+    /// Name of stdin in reports; its extension may imply the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
-    /// A position in the form of another program, instead of files
+    /// Position in the format of another program, instead of files
     #[arg(long, value_name = "POSITION", conflicts_with = "paths")]
     fen: Option<String>,
-    /// What to make of the records
+    /// Format to write
     #[arg(long, value_name = "FORM", value_parser = to_parser())]
     to: To,
-    /// What the files hold
+    /// Format of the files
     #[arg(long, value_name = "FORM", value_parser = from_parser(true), default_value = "auto")]
     from: From,
-    /// Which positions to add, as position text
+    /// Positions to add, as position text
     #[arg(long, value_name = "WHICH", value_enum, default_value_t)]
     positions: Which,
     /// Pretty-print JSON
     #[arg(long)]
     pretty: bool,
-    /// Leave records out that have a fault
+    /// Leave out records with faults
     #[arg(long)]
     only_valid: bool,
-    /// Which table to make of the records, for csv
+    /// Table to write, for csv
     #[arg(long, value_name = "TABLE", value_enum)]
     table: Option<TableArg>,
-    /// Where to write; `-` is stdout. A file is replaced only when all is done
+    /// File to write; `-` is stdout. An existing file is replaced only after all input has been converted
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
-    /// Say on stderr in which form each file is read
+    /// Report the format of each file on stderr
     #[arg(short, long)]
     verbose: bool,
     #[command(flatten)]
@@ -62,23 +62,23 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A record with a fault is converted up to it; its text from there on is kept as it is, and the
-faults stand beside it as `rongo check --format json` tells them. grammar/record.schema.json says
-what each key of the JSON means. From text to JSON and back comes canonical text; of JSON, its
-spans, positions and faults are made anew.
+A record with a fault is converted up to the fault; the text from there on is kept unchanged, and
+the faults are included in the format of `rongo check --format json`. The keys of the JSON are
+described in grammar/record.schema.json. Converting text to JSON and back gives canonical text;
+spans, positions and faults in JSON input are ignored and recomputed.
 
-The form of a file is told by its ending (.json, .ndjson, .jsonl, or a game's own) and its first
-bytes. JSON may be one record, an array, or one record after the other; never more than one record
-is in memory. Of .gz and .zst, and of the members of .zip and .tar whose endings tell a game, what
-is packed is read.
+The format of a file is detected from its extension (.json, .ndjson, .jsonl, or that of a game) and
+its first bytes. JSON may be one record, an array, or several records in sequence; at most one
+record is in memory. Files with .gz and .zst, and members of .zip and .tar whose extension implies a
+game, are unpacked.
 
-The notation of another program is detected from the text; where several fit, --from says which.
-Its records are judged by the rule set of that program unless they or --rules say otherwise;
+The notation of another program is detected from the text; if several fit, select one with --from.
+Its records are checked with the rule set of that program unless they or --rules state another one;
 faults are reported on stderr with their place in the file. Records with faults are not written in
-such a notation; several records come one after the other.
+such a notation; several records are written one after the other.
 
 Exit status: 0 all records are legal; 1 some have faults; 2 usage error, unreadable input, or JSON
-that is no record.
+that is not a record.
 
 Examples:
   rongo convert games.hangaroa --to json --pretty
@@ -90,24 +90,24 @@ Examples:
   rongo convert game.fanorona --to abstractplay -o game.json
   rongo convert --fen 'WWWWWWWWW/WWWWWWWWW/BWBW1BWBW/BBBBBBBBB/BBBBBBBBB W - - - 0' --from aec --to rongo";
 
-/// Which positions.
+/// The positions to add.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Which {
     /// None
     #[default]
     None,
-    /// The first and the last of each record
+    /// The first and the last position of each record
     Final,
-    /// Those before and after each turn too
+    /// Also those before and after each turn
     All,
 }
 
-/// Which table.
+/// The table to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum TableArg {
-    /// A row a record
+    /// One row per record
     Records,
-    /// A row a turn, variations included
+    /// One row per turn, variations included
     Turns,
 }
 
@@ -151,13 +151,13 @@ impl Args {
         }
     }
 
-    /// Whether records with faults are not written at all.
+    /// Returns whether records with faults are left out.
     fn leaves_out_faulty(&self) -> bool {
         self.only_valid || matches!(self.to, To::Foreign(_))
     }
 
     fn wanted(&self, no_spans: bool) -> Wanted {
-        // The table of records has the last position always: it costs little and tells much.
+        // The table of records always contains the last position, which is cheap and useful.
         let positions = match self.positions {
             Which::None if matches!(self.to, To::Csv) => Positions::Final,
             Which::None => Positions::None,

@@ -1,4 +1,4 @@
-//! Where converted records go.
+//! Output of converted records.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::convert::text::Text;
 use crate::convert::{self, Objects, Wanted};
 use crate::judge::Visitor;
 
-/// Where records go.
+/// Writes records in one of the formats.
 pub(super) enum RecordWriter<W: Write> {
     Json(json::Writer<W>, Objects),
     Table(Box<table::Writer<W>>, Objects),
@@ -30,7 +30,7 @@ pub(super) enum RecordWriter<W: Write> {
 }
 
 impl<W: Write> RecordWriter<W> {
-    /// The one that `args` ask for.
+    /// Creates the writer that `args` select.
     pub(super) fn new(args: &Args, out: W) -> io::Result<Self> {
         let layout = match args.to {
             To::Ndjson => json::Layout::Lines,
@@ -58,7 +58,7 @@ impl<W: Write> RecordWriter<W> {
         })
     }
 
-    /// The visitor of the next record, of which `wanted` is to be written.
+    /// Returns the visitor of the next record, for the content that is `wanted`.
     pub(super) fn visitor(&mut self, wanted: Wanted) -> Option<&mut dyn Visitor> {
         match self {
             Self::Json(_, objects) | Self::Table(_, objects) => Some(objects.visitor(wanted)),
@@ -67,14 +67,14 @@ impl<W: Write> RecordWriter<W> {
         }
     }
 
-    /// Visits a record that was checked, of which `wanted` is to be written.
+    /// Visits a record that was checked, for the content that is `wanted`.
     pub(super) fn visit(&mut self, origin: RecordContext<'_>, options: &Options, wanted: Wanted) {
         if let Some(visitor) = self.visitor(wanted) {
             visit_record(origin, options, visitor);
         }
     }
 
-    /// Adds the record that was visited; `original` is where it is in the notation of another program.
+    /// Writes the visited record; `original` is the record in the notation of another program.
     pub(super) fn record(
         &mut self,
         origin: RecordContext<'_>,

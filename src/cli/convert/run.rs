@@ -20,16 +20,16 @@ use crate::diagnostic::{Severity, plural};
 use crate::judge;
 use crate::source::{Chunk, SourceFile, Stream};
 
-/// A conversion on its way.
+/// A running conversion.
 pub(super) struct Run<'a, W: Write> {
     args: &'a Args,
     settings: Settings,
     sink: RecordWriter<W>,
     status: Status,
     count: usize,
-    /// Records with faults.
+    /// The number of records with faults.
     faulty: usize,
-    /// Whether faults were found that this command does not tell itself: those of record files.
+    /// Whether there were faults that this command does not report itself: those of record files.
     untold: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'a, W: Write> Run<'a, W> {
         })
     }
 
-    /// Converts a file, or what is packed in it.
+    /// Converts a file, or the files packed in it.
     pub(super) fn path(&mut self, path: &Path) -> io::Result<()> {
         let (args, mut written) = (self.args, Ok(()));
         let mut visit = Visit {
@@ -91,7 +91,7 @@ impl<'a, W: Write> Run<'a, W> {
         self.status = Status::Failed;
     }
 
-    /// The records of a file in the notation of another program.
+    /// Converts the records of a file in the notation of another program.
     fn foreign(
         &mut self,
         file: &SourceFile,
@@ -112,7 +112,7 @@ impl<'a, W: Write> Run<'a, W> {
         })
     }
 
-    /// The records of a record file.
+    /// Converts the records of a record file.
     fn rongo(&mut self, name: &str, reader: impl Read, options: &Options) -> io::Result<()> {
         let mut written = Ok(());
         let read = Stream::open(name, reader).and_then(|mut stream| {
@@ -130,7 +130,7 @@ impl<'a, W: Write> Run<'a, W> {
         written
     }
 
-    /// A record that was checked, and that may be a draft of the one at `original`.
+    /// Converts a record that was checked; it may be a draft of the one at `original`.
     fn checked(
         &mut self,
         file: &str,
@@ -227,7 +227,7 @@ impl<'a, W: Write> Run<'a, W> {
     }
 }
 
-/// Converts the records of a record file as they are judged, until writing fails.
+/// Converts the records of a record file while they are checked, until writing fails.
 struct Converting<'v, 'a, W: Write> {
     run: &'v mut Run<'a, W>,
     name: &'v str,
@@ -249,7 +249,7 @@ impl<W: Write> Look for Converting<'_, '_, W> {
     }
 }
 
-/// Converts what is found in a file, until writing fails.
+/// Converts the files that are found in a file, until writing fails.
 struct Visit<'v, 'a, W: Write> {
     run: &'v mut Run<'a, W>,
     written: &'v mut io::Result<()>,

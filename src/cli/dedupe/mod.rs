@@ -1,4 +1,4 @@
-//! `rongo dedupe`: which records are the same game in other words.
+//! `rongo dedupe`: finds duplicate games.
 
 mod run;
 mod spool;
@@ -22,39 +22,39 @@ use run::{Counts, Removing};
 pub(super) struct Args {
     #[command(flatten)]
     survey: SurveyArgs,
-    /// Remove records too whose turns are the beginning of a longer one's
+    /// Also remove records whose turns are the beginning of a longer record
     #[arg(long)]
     prefix: bool,
-    /// The form of the list
+    /// Format of the list
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     format: ListFormat,
-    /// Write the records that are kept to a file, as they stand in theirs
+    /// Write the kept records to a file, unchanged
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
 }
 
 const AFTER_HELP: &str = "\
-PATHs, folders, packed files and rongo.toml are as for `rongo check`. No input is changed.
+PATHs, folders, compressed files, archives and rongo.toml are handled as by `rongo check`. The input
+is not changed.
 
-Two records are the same if their game, their rules, their board, their start and the turns of
-their main lines are, whatever the spelling, tags, comments, variations or result. The first in
-the order of the input is kept; with --prefix the longest, of equally long ones the first.
-Compared are only records of which all turns of the main line are understood and can be played,
-and that have a turn; every other is kept and listed as such. Rules that a record does not state
-are those that judge it.
+Two records are duplicates if their game, rules, board, start position and the turns of their main
+lines are equal, regardless of spelling, tags, comments, variations and result. The first one in the
+order of the input is kept; with --prefix the longest one, or the first of several. A record is
+compared only if it has turns and all turns of its main line can be read and played; other records
+are kept and listed as not compared. For a record that does not state its rules, those that it is
+checked with are used.
 
--o writes each record byte for byte, in UTF-8. Where neither its tags nor the name of OUT tell its
-game, a tag is added that does; a record of another form is written as a record file has it. OUT
-is written when all is done, and must not be one of the inputs. What flags and rongo.toml say of
-rules and boards is not written into it.
+-o writes each record unchanged, in UTF-8. If neither its tags nor the name of OUT imply its game, a
+tag is added that names it; a record of another format is converted to a record file. OUT is written
+after all input has been read, and must not be one of the inputs. Rules and boards that come from
+flags and rongo.toml are not written to it.
 
-For each record that differs from all others, 32 bytes are held in memory: with the free room of
-the table 37 to 75 MB for a million, and half as much again for a moment when it grows; so 120 MB
-at the most in all. --prefix writes 16 bytes for each turn to a temporary file, and with -o the
-records.
+Each unique record takes 32 bytes in memory, 37 to 75 with the free space of the table: 37 to 75 MB
+for a million records, and half as much again while the table grows, so at most 120 MB in total.
+--prefix writes 16 bytes per turn to a temporary file, and with -o also the records.
 
-Exit status: 0 whether or not there are records to remove; 2 usage error or unreadable input, the
-rest is compared; 130 interrupted.
+Exit status: 0 whether or not there are records to remove; 2 usage error or unreadable input (the
+rest is compared); 130 interrupted.
 
 Examples:
   rongo dedupe games/
@@ -62,12 +62,12 @@ Examples:
   rongo dedupe --format ndjson archive.tar.gz | jq -r 'select(.verdict == \"same\") | .file'";
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         self.format.manner()
     }
 
-    /// Whether records are written to a file.
+    /// Returns whether records are written to a file.
     pub(super) fn writes_file(&self) -> bool {
         self.output.is_some()
     }
@@ -96,14 +96,14 @@ impl Args {
     }
 }
 
-/// What a thread makes of a record.
+/// The data that a thread extracts from a record.
 struct Keyed {
     keys: Result<Keys, NotCompared>,
-    /// Its text, where records are written.
+    /// The text of the record, if records are written.
     own: Option<Own>,
 }
 
-/// What a thread makes keys with.
+/// Extracts keys on a thread.
 struct Keying {
     keyer: Keyer,
     extracts: bool,

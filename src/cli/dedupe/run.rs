@@ -1,4 +1,4 @@
-//! The main thread: which records are kept and which are removed.
+//! The main thread: decides which records are kept and which are removed.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -19,11 +19,11 @@ pub(super) struct Removing<W: Write> {
     index: Index,
     files: Files,
     counts: Counts,
-    /// With `--prefix`, the records that were kept until now: longer ones may come.
+    /// With `--prefix`, the records that have been kept so far; longer ones may follow.
     spool: Option<Spool>,
 }
 
-/// How many records there are, and what was told of them.
+/// The numbers of records and of verdicts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counts {
     pub(super) records: usize,
@@ -33,10 +33,10 @@ pub(super) struct Counts {
 }
 
 impl<W: Write> Removing<W> {
-    /// Nothing is read yet.
+    /// Starts without records.
     ///
     /// # Errors
-    /// No temporary file can be made.
+    /// Returns an error if a temporary file cannot be created.
     pub(super) fn new(
         listing: Listing<W>,
         extract: Option<Extract>,
@@ -73,7 +73,7 @@ impl<W: Write> Removing<W> {
         self.report(place, title, Reason::NotCompared { why })
     }
 
-    /// Keeps a record, for now where longer ones may come.
+    /// Keeps a record; temporarily if longer ones may follow.
     fn keep(&mut self, place: Place, title: Option<String>, look: Keyed) -> io::Result<()> {
         match (&mut self.spool, &mut self.extract, &look.own) {
             (Some(spool), _, _) => spool.add(&Kept {
@@ -87,7 +87,7 @@ impl<W: Write> Removing<W> {
         }
     }
 
-    /// Ends the list before its end; nothing is written but that.
+    /// Ends the list early; only the list is written.
     pub(super) fn interrupted(self) -> io::Result<()> {
         let left = self.extract.map_or("", |_| "; OUT is not written");
         self.listing.finish()?;
@@ -95,7 +95,7 @@ impl<W: Write> Removing<W> {
         Ok(())
     }
 
-    /// Tells the beginnings, and puts the file in its place.
+    /// Reports the beginnings of longer records and puts the file in place.
     pub(super) fn finish(mut self) -> Result<Counts, Stop> {
         if let Some(mut spool) = self.spool.take() {
             spool.each(|kept| {
@@ -111,7 +111,7 @@ impl<W: Write> Removing<W> {
         Ok(self.counts)
     }
 
-    /// Keeps a record now that all are known, or removes it for a longer one.
+    /// Keeps a record now that all are known, or removes it in favour of a longer one.
     fn settle(&mut self, kept: Kept) -> io::Result<()> {
         let keys = kept.keys.as_ref();
         let longer = keys.and_then(|keys| Some((keys.plies, self.index.longer(&keys.whole)?)));
@@ -164,7 +164,7 @@ impl<W: Write> Take for Removing<W> {
     }
 }
 
-/// The files, by number.
+/// Numbers the files.
 #[derive(Default)]
 struct Files {
     names: Vec<String>,
@@ -172,7 +172,7 @@ struct Files {
 }
 
 impl Files {
-    /// The number of a file.
+    /// Returns the number of a file.
     fn number(&mut self, file: &Arc<File>) -> u32 {
         if let Some(last) = self.names.last()
             && *last == file.name

@@ -1,4 +1,4 @@
-//! Records that are kept until all are known: they wait on disk.
+//! A temporary file of records that are kept until all records are known.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 use crate::cli::survey::Own;
 use crate::survey::same::{Key, Keys, Place};
 
-/// A record that waits.
+/// A record in the spool.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Kept {
     pub(super) place: Place,
     pub(super) title: Option<String>,
-    /// What tells it, where it is compared.
+    /// The keys of the record, if it is compared.
     pub(super) keys: Option<Keys>,
-    /// Its text, where records are written.
+    /// The text of the record, if records are written.
     pub(super) own: Option<Own>,
 }
 
-/// Records in a temporary file: of each a JSON text, then the keys of its beginnings, each with its size before it.
+/// Records in a temporary file: for each, a JSON text and the keys of its beginnings, each preceded by its size.
 pub(super) struct Spool {
     out: BufWriter<File>,
     count: usize,
 }
 
 impl Spool {
-    /// An empty one.
+    /// Creates an empty spool.
     pub(super) fn new() -> io::Result<Self> {
         let out = BufWriter::with_capacity(1 << 18, tempfile::tempfile()?);
         Ok(Self { out, count: 0 })
@@ -44,7 +44,7 @@ impl Spool {
         keys.try_for_each(|key| self.out.write_all(&key.0.to_le_bytes()))
     }
 
-    /// Gives all records to `each`, in the order in which they were added.
+    /// Passes all records to `each`, in the order in which they were added.
     pub(super) fn each(&mut self, mut each: impl FnMut(Kept) -> io::Result<()>) -> io::Result<()> {
         self.out.rewind()?;
         let mut input = BufReader::with_capacity(1 << 18, self.out.get_ref());

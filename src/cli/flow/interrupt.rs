@@ -1,4 +1,4 @@
-//! Ctrl-C: the first asks for an end, the second is one.
+//! Handles Ctrl-C: the first requests a regular stop, the second ends the program at once.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,9 +6,9 @@ use crate::cli::INTERRUPTED as STATUS;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Watches for Ctrl-C from now on.
+/// Installs the handler for Ctrl-C.
 pub(in crate::cli) fn watch() {
-    // Without a handler Ctrl-C ends the program at once, which is what is left to do then.
+    // If this fails, Ctrl-C ends the program at once, which is acceptable.
     _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
             std::process::exit(i32::from(STATUS));
@@ -16,7 +16,7 @@ pub(in crate::cli) fn watch() {
     });
 }
 
-/// Whether there was one.
+/// Returns whether Ctrl-C was pressed.
 pub(in crate::cli) fn came() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }

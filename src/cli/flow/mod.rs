@@ -1,7 +1,7 @@
-//! Records of many files, worked on by all cores and handed on in the order of the input.
+//! Processes records of many files on all cores and returns the results in the order of the input.
 //!
-//! One thread reads, unpacks and cuts ([`Input`]), several work on the parts, and the main thread takes what they found
-//! off the line.
+//! One thread reads, unpacks and splits the files ([`Input`]), several threads process the parts, and the main thread
+//! takes the results from the line.
 
 mod interrupt;
 mod pool;
@@ -22,11 +22,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-/// How often the progress is shown and Ctrl-C looked for, at the least.
+/// The maximum interval at which the progress is updated and Ctrl-C is checked.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Starts to read, to do this `work` on so many threads and to count bytes; what is found comes along the line in the order
-/// of the input. The threads end with the program at the latest: one that waits for input cannot be told to.
+/// Starts reading, `work` on the given number of threads, and counting bytes. The results arrive on the line in the
+/// order of the input. The threads end with the program at the latest: a thread that waits for input cannot be
+/// stopped.
 pub(super) fn start<T: Send + 'static>(
     input: Input,
     jobs: Option<u16>,
@@ -45,10 +46,10 @@ pub(super) fn start<T: Send + 'static>(
     found
 }
 
-/// Waits for what comes next, and shows how far the run has come meanwhile; `None` where Ctrl-C came.
+/// Waits for the next result and calls `tick` meanwhile; returns `None` on Ctrl-C.
 ///
 /// # Errors
-/// A thread has ended too early.
+/// Returns an error if a thread has ended early.
 pub(super) fn wait<T>(from: &Receiver<T>, mut tick: impl FnMut()) -> io::Result<Option<T>> {
     loop {
         if interrupt::came() {

@@ -1,8 +1,8 @@
-//! The working threads, and the line in which their results wait for their turn.
+//! The working threads, and the line that restores the order of their results.
 //!
-//! Parts are lined up as they are read, small ones in lots; each lot waits for a thread, and its place in the line for what
-//! that thread found. So results come out in the order of the input, whichever thread is done first, and no more lots are in
-//! memory than the line has places.
+//! Parts are queued as they are read, small ones in lots; each lot waits for a thread, and its place in the line waits
+//! for the result. So results arrive in the order of the input, regardless of which thread finishes first, and the
+//! number of lots in memory is limited by the length of the line.
 
 use std::cell::RefCell;
 use std::num::NonZero;
@@ -14,40 +14,40 @@ use std::thread;
 use super::task::Task;
 use crate::report::Part;
 
-/// How many lots wait for each thread, so that none is idle while the system lets the reading thread wait.
+/// The number of lots that are queued per thread, so that no thread is idle while the reading thread is not scheduled.
 const AHEAD: usize = 6;
 
-/// The bytes and the parts of a lot, at the least: to hand one on costs as much as to check a small file.
+/// The minimum size of a lot in bytes and parts; handing over a lot costs as much as checking a small file.
 const LOT: (usize, usize) = (1 << 16, 64);
 
-/// A lot, and where to say what was found.
+/// A lot, and where to send its results.
 type Asked<T> = (Vec<Task>, SyncSender<Vec<T>>);
 
-/// The end of the line at which parts come in. Each breaks where nobody asks for it any more.
+/// The end of the line where parts are queued. Each method breaks if results are no longer wanted.
 pub(in crate::cli) trait Line: Send {
-    /// Lines up a part.
+    /// Queues a part.
     fn task(&self, task: Task) -> ControlFlow<()>;
-    /// Lines up that something could not be read.
+    /// Queues the message that something could not be read.
     fn unread(&self, unread: Unread) -> ControlFlow<()>;
-    /// Lines up that nothing else comes.
+    /// Queues the end of the input.
     fn end(&self) -> ControlFlow<()>;
 }
 
-/// That end of a line in which what threads find is a `T`.
+/// The queueing end of a line with results of type `T`.
 struct Front<T> {
     places: SyncSender<Place<T>>,
     asked: Sender<Asked<T>>,
-    /// The lot that is being made.
+    /// The lot that is being collected.
     lot: RefCell<Vec<Task>>,
 }
 
 /// A place in the line.
 pub(in crate::cli) enum Place<T> {
-    /// What a thread finds in the parts of a lot will come here.
+    /// Receives the results for the parts of a lot.
     Lot(Receiver<Vec<T>>),
     /// Something could not be read.
     Unread(Unread),
-    /// Nothing else comes.
+    /// The end of the input.
     End,
 }
 
@@ -58,7 +58,7 @@ pub(in crate::cli) struct Unread {
     pub(in crate::cli) message: String,
 }
 
-/// Starts so many threads that do this `work`; gives both ends of the line.
+/// Starts `jobs` threads that do this `work`; returns both ends of the line.
 pub(in crate::cli) fn start<T: Send + 'static>(
     jobs: NonZero<usize>,
     work: impl Fn(Task) -> T + Send + Sync + 'static,
@@ -74,11 +74,11 @@ pub(in crate::cli) fn start<T: Send + 'static>(
     (Box::new(Front { places, asked, lot }), line)
 }
 
-/// Does tasks until no more can come.
+/// Processes tasks until no more can arrive.
 fn do_tasks<T>(waiting: &Mutex<Receiver<Asked<T>>>, work: &impl Fn(Task) -> T) {
     let next = || waiting.lock().ok()?.recv().ok();
     while let Some((lot, answer)) = next() {
-        // Nobody waits for it where the run has ended.
+        // If the run has ended, nobody waits for the result.
         _ = answer.send(lot.into_iter().map(work).collect());
     }
 }
@@ -109,7 +109,7 @@ impl<T: Send> Line for Front<T> {
 }
 
 impl<T> Front<T> {
-    /// Lines up the lot.
+    /// Queues the current lot.
     fn hand_on(&self) -> ControlFlow<()> {
         let lot = self.lot.take();
         if lot.is_empty() {

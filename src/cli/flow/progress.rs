@@ -1,4 +1,4 @@
-//! How far a run has come, on a terminal.
+//! Shows the progress of a run on a terminal.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// A run that is done before shows no bar.
+/// The time before a bar is shown.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// The bytes of the files that are read.
+/// The number of bytes of the input files.
 #[derive(Debug, Default)]
 pub(in crate::cli) struct Bytes {
-    /// How many have been read.
+    /// The number of bytes that have been read.
     pub(in crate::cli) read: AtomicU64,
-    /// How many there are, as far as files have been looked at.
+    /// The number of bytes of the files that have been found so far.
     pub(in crate::cli) all: AtomicU64,
-    /// Whether all files have been looked at.
+    /// Whether all files have been found.
     pub(in crate::cli) known: AtomicBool,
 }
 
-/// A bar on stderr, if that is a terminal.
+/// A progress bar on stderr, if that is a terminal.
 pub(in crate::cli) struct Progress {
     bar: ProgressBar,
     begun: Instant,
@@ -30,7 +30,7 @@ pub(in crate::cli) struct Progress {
 }
 
 impl Progress {
-    /// A bar that is not shown yet.
+    /// Creates a bar that is not shown yet.
     pub(in crate::cli) fn new(bytes: Arc<Bytes>) -> Self {
         Self {
             bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
@@ -40,7 +40,7 @@ impl Progress {
         }
     }
 
-    /// Shows how far the run has come: how many records, and what was found in them.
+    /// Shows the progress: the number of records, and the findings in them.
     pub(in crate::cli) fn tick(&mut self, records: usize, found: impl FnOnce() -> String) {
         let time = self.begun.elapsed();
         if !self.shown && time > PATIENCE {
@@ -64,18 +64,18 @@ impl Progress {
             .set_position(self.bytes.read.load(Ordering::Relaxed));
     }
 
-    /// Takes the bar away while something else is written to the terminal.
+    /// Hides the bar while something else is written to the terminal.
     pub(in crate::cli) fn aside(&self, write: impl FnOnce()) {
         self.bar.suspend(write);
     }
 
-    /// `out`, which may be the same terminal, written to above the bar.
+    /// Returns a writer to `out`, which may be the same terminal, that writes above the bar.
     pub(in crate::cli) fn above<W: Write>(&self, out: W) -> Above<W> {
         let bar = self.bar.clone();
         Above { bar, out }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(in crate::cli) fn finish(&self) {
         self.bar.finish_and_clear();
     }
@@ -85,7 +85,7 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// An output that a bar makes room for.
+/// A writer that hides the bar while it writes.
 pub(in crate::cli) struct Above<W> {
     bar: ProgressBar,
     out: W,

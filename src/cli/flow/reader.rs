@@ -1,4 +1,4 @@
-//! The reading thread: files, unpacked and cut into parts, in the order of the input.
+//! The reading thread: unpacks files and splits them into parts, in the order of the input.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read};
@@ -21,10 +21,10 @@ use crate::convert::json::{Piece, Pieces};
 use crate::report::{Part, Shard};
 use crate::source::{Block, Stream};
 
-/// How many bytes of a file make one task, at the least. What has no more belongs to one share of a check.
+/// The minimum number of bytes of a file per task. A file with no more belongs to one shard of a check as a whole.
 const BLOCK: u64 = 1 << 18;
 
-/// What is read.
+/// The input of a run.
 pub(in crate::cli) struct Input {
     pub(in crate::cli) paths: Vec<PathBuf>,
     pub(in crate::cli) stdin_name: String,
@@ -32,20 +32,20 @@ pub(in crate::cli) struct Input {
     pub(in crate::cli) limits: Limits,
     pub(in crate::cli) from: From,
     pub(in crate::cli) settings: Settings,
-    /// Whether notes must be looked for.
+    /// Whether notes must be collected.
     pub(in crate::cli) notes: bool,
     /// Whether positions must be drawn.
     pub(in crate::cli) diagrams: bool,
     /// Set once faults are only counted.
     pub(in crate::cli) counts_only: Arc<AtomicBool>,
-    /// The share that is checked.
+    /// The shard that is checked.
     pub(in crate::cli) shard: Option<Shard>,
-    /// Whether blocks of one file may belong to different shares.
+    /// Whether blocks of one file may belong to different shards.
     pub(in crate::cli) splits: bool,
 }
 
 impl Input {
-    /// Reads all files and lines their parts up, until nobody asks for them any more.
+    /// Reads all files and queues their parts, until results are no longer wanted.
     pub(in crate::cli) fn read(&self, line: &dyn Line, bytes: &Bytes) {
         let mut part = Part::default();
         let mut paths = self.paths.iter();
@@ -95,19 +95,19 @@ impl Input {
     }
 }
 
-/// The bytes of a file, where that can be told.
+/// Returns the size of a file in bytes, if it is known.
 fn size(path: &Path) -> Option<u64> {
     let metadata = fs::metadata(path).ok().filter(fs::Metadata::is_file);
     metadata.map(|m| m.len())
 }
 
-/// Reads a file, and what is packed in it.
+/// Reads a file and the files packed in it.
 struct Reader<'a> {
     input: &'a Input,
     line: &'a dyn Line,
-    /// The part that is read.
+    /// The current part.
     part: Part,
-    /// Whether the whole file belongs to this share.
+    /// Whether the whole file belongs to this shard.
     is_mine: bool,
 }
 
@@ -151,7 +151,7 @@ impl Reader<'_> {
         input::visit(path, stdin_name, *limits, &packed, self)
     }
 
-    /// Tells that nothing was found in a file, where that was named by itself and not found in a folder.
+    /// Reports that nothing was found in a file that was given by name, not found in a folder.
     fn miss(&self, path: &Path, is_named: bool) -> ControlFlow<()> {
         if is_named && self.part.0[1] == 0 && self.has(self.part) {
             let name = input::name(path, &self.input.stdin_name);
@@ -160,12 +160,12 @@ impl Reader<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a part belongs to this share.
+    /// Returns whether a part belongs to this shard.
     fn has(&self, part: Part) -> bool {
         self.is_mine || self.input.shard.is_none_or(|shard| shard.has(part))
     }
 
-    /// Lines up the records of a file, which is one part or several.
+    /// Queues the records of a file in one or several parts.
     fn records(&mut self, name: &str, is_one: bool, reader: &mut dyn Read) -> ControlFlow<()> {
         let file = self.input.file(name);
         match foreign::open(&self.input.from, name, reader) {
@@ -183,7 +183,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Lines up the blocks of a file.
+    /// Queues the blocks of a file.
     fn blocks(&mut self, file: &Arc<File>, is_one: bool, reader: impl Read) -> ControlFlow<()> {
         let mut stream = match Stream::open(&file.name, reader) {
             Ok(stream) => stream,
@@ -206,7 +206,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Lines up the records of a file of JSON.
+    /// Queues the records of a JSON file.
     fn json(&mut self, file: &Arc<File>, is_one: bool, reader: impl BufRead) -> ControlFlow<()> {
         let mut pieces = Pieces::new(reader);
         loop {
@@ -226,7 +226,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Lines up that something could not be read.
+    /// Queues the message that something could not be read.
     fn unread(&self, name: &str, message: String) -> ControlFlow<()> {
         if !self.has(self.part) {
             return ControlFlow::Continue(());
@@ -240,7 +240,7 @@ impl Reader<'_> {
     }
 }
 
-/// The next records of JSON, as many as a block has, with the file's end if that is behind them.
+/// Returns the next JSON records, as many as fit in a block, with the end of the file if it follows them.
 fn next_pieces(pieces: &mut Pieces<impl BufRead>) -> (Vec<Piece>, Option<End>) {
     let (mut lot, mut len) = (Vec::new(), 0);
     while len < BLOCK as usize {
@@ -256,14 +256,14 @@ fn next_pieces(pieces: &mut Pieces<impl BufRead>) -> (Vec<Piece>, Option<End>) {
     (lot, None)
 }
 
-/// The next block, with the file's end if that is behind it.
+/// Returns the next block, with the end of the file if it follows.
 fn next_block(stream: &mut Stream<'_>) -> (Block, Option<End>) {
     let mut block = Block::default();
     let end = match stream.block(&mut block, BLOCK as usize) {
         Ok(true) => None,
         Ok(false) => Some(End::Whole),
         Err(e) => {
-            // What was read before the error is still to be given.
+            // The part that was read before the error is processed first.
             _ = stream.block(&mut block, usize::MAX);
             Some(End::Broken(e))
         }

@@ -1,4 +1,4 @@
-//! What the reading thread hands to the working ones: a part of a file each time.
+//! Tasks that the reading thread passes to the working threads: parts of files.
 
 use std::io;
 use std::sync::Arc;
@@ -9,32 +9,32 @@ use crate::convert::json::Piece;
 use crate::report::Part;
 use crate::source::{Block, SourceFile};
 
-/// The bytes of a block that is too large to be held with all that is found in it. Records without tags are in one block,
-/// however many they are.
+/// The size in bytes of a block that is too large to be kept in memory with all its results. Records without tags are
+/// all in one block, however many there are.
 const LARGE: usize = 1 << 22;
 
-/// A file that is read.
+/// An input file.
 pub(in crate::cli) struct File {
     pub(in crate::cli) name: String,
     pub(in crate::cli) options: Options,
 }
 
-/// A part of a file, to be worked on.
+/// A part of a file to be processed.
 pub(in crate::cli) struct Task {
     pub(in crate::cli) file: Arc<File>,
     pub(in crate::cli) part: Part,
-    /// Whether it belongs to another share, and is looked at for the number of its records only.
+    /// Whether it belongs to another shard, so that only its records are counted.
     pub(in crate::cli) is_foreign: bool,
     pub(in crate::cli) text: Text,
-    /// How the file ends, behind its last part.
+    /// How the file ends; present in its last part.
     pub(in crate::cli) end: Option<End>,
 }
 
-/// What stands in a part.
+/// The content of a part.
 pub(in crate::cli) enum Text {
     /// Whole records.
     Block(Block),
-    /// The same, so many that what is found in each is not to wait for the others: the main thread looks at them.
+    /// Whole records, so many that their results must not be collected: the main thread processes them one by one.
     Large(Block),
     /// A file in the notation of another program.
     Whole(&'static dyn AnyNotation, SourceFile),
@@ -43,7 +43,7 @@ pub(in crate::cli) enum Text {
 }
 
 impl Text {
-    /// A block of a file.
+    /// Creates the content from a block of a file.
     pub(super) fn of(block: Block) -> Self {
         if block.len() > LARGE {
             Self::Large(block)
@@ -52,7 +52,7 @@ impl Text {
         }
     }
 
-    /// How many bytes it has.
+    /// Returns the number of bytes.
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Block(block) | Self::Large(block) => block.len(),
@@ -64,8 +64,8 @@ impl Text {
 
 /// How the reading of a file ended.
 pub(in crate::cli) enum End {
-    /// At its end.
+    /// The file was read completely.
     Whole,
-    /// Before its end.
+    /// Reading failed before the end.
     Broken(io::Error),
 }

@@ -1,4 +1,4 @@
-//! What is written, and how it looks.
+//! The output formats of `rongo render`, and the appearance of pictures.
 
 use std::path::Path;
 #[cfg(feature = "png")]
@@ -12,30 +12,30 @@ use super::Args;
 use crate::cli::Stop;
 use crate::render::{self, Diagram, Mark, TextStyle, Theme};
 
-/// What is written.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// Characters, coloured on a terminal
+    /// Characters, with colours on a terminal
     Text,
-    /// Characters, coloured wherever they go
+    /// Characters, always with colours
     Ansi,
     /// A vector picture
     Svg,
-    /// A picture of pixels
+    /// A pixel picture
     #[cfg(feature = "png")]
     Png,
-    /// All positions of a line, one after the other
+    /// An animation of all positions of a line
     #[cfg(feature = "png")]
     Gif,
-    /// A page to play records through
+    /// An interactive page for playing through records
     Html,
-    /// Words
+    /// A description in words
     #[value(skip)]
     Words,
 }
 
 impl Format {
-    /// The format that flags or the ending of the output say.
+    /// Returns the format given by flags or by the extension of the output.
     pub(super) fn chosen(flag: Option<Self>, describe: bool, output: &Path) -> Result<Self, Stop> {
         if describe {
             return Ok(Self::Words);
@@ -62,7 +62,7 @@ impl Format {
         }
     }
 
-    /// Whether many pictures can be put on one sheet.
+    /// Returns whether many pictures can be put on one sheet.
     pub(super) const fn has_sheets(self) -> bool {
         #[cfg(feature = "png")]
         if matches!(self, Self::Png) {
@@ -71,7 +71,7 @@ impl Format {
         matches!(self, Self::Svg | Self::Html)
     }
 
-    /// Whether a line is one picture that moves.
+    /// Returns whether a line is one animated picture.
     pub(super) const fn is_film(self) -> bool {
         #[cfg(feature = "png")]
         return matches!(self, Self::Gif);
@@ -79,13 +79,13 @@ impl Format {
         false
     }
 
-    /// Whether several pictures may follow each other in one output.
+    /// Returns whether several pictures may be written to one output.
     pub(super) const fn joins(self) -> bool {
         matches!(self, Self::Text | Self::Ansi | Self::Words)
     }
 }
 
-/// How long a film shows a position, in hundredths of a second.
+/// How long an animation shows each position, in hundredths of a second.
 #[cfg(feature = "png")]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Delay(u16);
@@ -99,7 +99,7 @@ impl FromStr for Delay {
             .parse()
             .map_err(|_| "expected seconds such as `1` or `0.5`")?;
         let delay = Duration::try_from_secs_f32(seconds).unwrap_or(Duration::MAX);
-        // Faster than that, programs fall back to a speed of their own.
+        // For shorter delays, viewers fall back to a default speed.
         if !(Duration::from_millis(20)..=Duration::from_mins(1)).contains(&delay) {
             return Err("expected 0.02 to 60 seconds");
         }
@@ -108,7 +108,7 @@ impl FromStr for Delay {
     }
 }
 
-/// How pictures look.
+/// The appearance of pictures.
 pub(super) struct Look {
     pub(super) format: Format,
     text: TextStyle,
@@ -124,7 +124,7 @@ pub(super) struct Look {
 /// A picture as bytes.
 pub(super) struct Drawn {
     pub(super) bytes: Vec<u8>,
-    /// Whether captions are missing for want of fonts.
+    /// Whether captions are missing because there are no fonts.
     pub(super) without_captions: bool,
 }
 
@@ -170,20 +170,20 @@ impl Look {
         }
     }
 
-    /// Turns and marks `d` as the flags say.
+    /// Turns and marks `d` according to the flags.
     ///
     /// # Errors
-    /// A mark that is not on the board.
+    /// Returns an error if a mark is not on the board.
     pub(super) fn prepare(&self, d: &mut Diagram) -> Result<(), Stop> {
         d.flipped = self.flip;
         d.coordinates = !self.no_coordinates;
         self.point_out(d)
     }
 
-    /// Draws `d` as the flags say.
+    /// Draws `d` according to the flags.
     ///
     /// # Errors
-    /// A mark that is not on the board, a size that cannot be.
+    /// Returns an error if a mark is not on the board or the size is invalid.
     pub(super) fn draw(&self, mut d: Diagram) -> Result<Drawn, Stop> {
         self.prepare(&mut d)?;
         let theme = &self.theme;
@@ -199,10 +199,10 @@ impl Look {
         })
     }
 
-    /// Draws the positions of a line one after the other.
+    /// Draws the positions of a line as an animation.
     ///
     /// # Errors
-    /// As [`Look::draw`].
+    /// Returns an error if a mark is not on the board or the size is invalid.
     pub(super) fn film(&self, mut diagrams: Vec<Diagram>) -> Result<Drawn, Stop> {
         diagrams.iter_mut().try_for_each(|d| self.prepare(d))?;
         #[cfg(feature = "png")]
@@ -213,10 +213,10 @@ impl Look {
         ))
     }
 
-    /// Draws pictures that were prepared on one sheet; SVG where the format has none.
+    /// Draws prepared pictures on one sheet; as SVG if the format has no sheets.
     ///
     /// # Errors
-    /// A size that cannot be.
+    /// Returns an error if the size is invalid.
     pub(super) fn sheet(
         &self,
         name: &str,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::render::{Arrow, ArrowKind, Highlight, Mark, MarkKind};
 use crate::square::Square;
 
-/// Squares to point at: `e4,h6:red`.
+/// Squares to mark: `e4,h6:red`.
 #[derive(Clone, Debug)]
 pub(super) struct Marks(pub(super) Vec<Mark>);
 

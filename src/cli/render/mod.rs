@@ -1,4 +1,4 @@
-//! `rongo render`: positions as pictures.
+//! `rongo render`: draws positions.
 
 mod format;
 mod marks;
@@ -28,7 +28,7 @@ use crate::mask::Manner;
 use crate::render::Theme;
 use crate::source::{Chunk, SourceFile};
 
-/// Draw positions of records: text, SVG or PNG; or whole records as a page or GIF
+/// Draw positions of records as text, SVG or PNG; or whole records as a page or GIF
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
@@ -40,14 +40,14 @@ pub(super) struct Args {
         conflicts_with = "fen"
     )]
     files: Vec<PathBuf>,
-    /// Which record of the file, from 1; all on pages, on sheets and where the name of the output has `{record}`, else the
-    /// first
+    /// Number of the record in the file, counted from 1; by default all on pages, on sheets and if the output name
+    /// contains `{record}`, and otherwise the first
     #[arg(long, value_name = "N")]
     record: Option<usize>,
-    /// Where in the record: after so many plies (`12`), after a move (`12w`), `start`, `end`, or before the first `fault`
+    /// Place in the record: after N plies (`12`), after a move (`12w`), `start`, `end`, or before the first `fault`
     #[arg(long, value_name = "PLACE", default_value = "end")]
     at: Where,
-    /// Every position of the line, not only one; or each after N more plies
+    /// Draw every position of the line instead of one, or one every N plies
     #[arg(
         long,
         value_name = "N",
@@ -57,46 +57,46 @@ pub(super) struct Args {
         conflicts_with_all = ["at", "fen"]
     )]
     every: Option<NonZeroU32>,
-    /// All pictures on one sheet: svg, png or html
+    /// Draw all pictures on one sheet: svg, png or html
     #[arg(long, conflicts_with = "fen")]
     sheet: bool,
-    /// Which variation, as reports name it: the ply that it replaces and its ordinal, nested ones after a slash
+    /// Variation, as named in reports: the ply that it replaces and its ordinal, nested ones after a slash
     #[arg(long, value_name = "5.1/8.2")]
     variation: Option<LinePath>,
-    /// A position instead of a record; needs --game
+    /// Position instead of a record; needs --game
     #[arg(long, value_name = "POSITION", requires = "game")]
     fen: Option<String>,
-    /// Where to write; `{record}` and `{ply}` become numbers; `-` is stdout
+    /// File to write; `{record}` and `{ply}` are replaced by numbers; `-` is stdout
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
-    /// What to write, if the extension of the output does not say it
+    /// Format to write; by default that of the output's extension
     #[arg(long, value_name = "FORMAT", value_enum)]
     format: Option<Format>,
-    /// Say the position in words instead of drawing it
+    /// Describe the position in words instead of drawing it
     #[arg(long, conflicts_with = "format")]
     describe: bool,
     /// Put the side that begins at the top
-    #[arg(long, help_heading = "Look")]
+    #[arg(long, help_heading = "Appearance")]
     flip: bool,
     /// Leave out the names of files and ranks
-    #[arg(long, help_heading = "Look")]
+    #[arg(long, help_heading = "Appearance")]
     no_coordinates: bool,
-    /// Point at squares, each with a colour where it is not to be yellow: red, green or blue
+    /// Mark squares, each with an optional colour: red, green or blue instead of yellow
     #[arg(
         long,
         value_name = "e4,h6:red",
         default_value = "",
         hide_default_value = true,
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     marks: Marks,
-    /// Draw arrows, coloured as marks are
+    /// Draw arrows, with the same colours as marks
     #[arg(
         long,
         value_name = "a2-d5,…",
         default_value = "",
         hide_default_value = true,
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     arrows: Arrows,
     /// Colours of pictures: wood, print or contrast
@@ -104,11 +104,16 @@ pub(super) struct Args {
         long,
         value_name = "THEME",
         default_value = "wood",
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     theme: Theme,
-    /// Columns of a sheet; without it, so many that it has about the shape of paper
-    #[arg(long, value_name = "N", requires = "sheet", help_heading = "Look")]
+    /// Columns of a sheet; by default chosen so that it has about the shape of paper
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "sheet",
+        help_heading = "Appearance"
+    )]
     columns: Option<NonZeroUsize>,
     /// How long a GIF shows each position, in seconds
     #[cfg(feature = "png")]
@@ -116,7 +121,7 @@ pub(super) struct Args {
         long,
         value_name = "SECONDS",
         default_value = "1",
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     delay: Delay,
     /// Width of a PNG or GIF in pixels
@@ -124,7 +129,7 @@ pub(super) struct Args {
         long,
         value_name = "PIXELS",
         conflicts_with = "scale",
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     size: Option<u32>,
     /// Size of a PNG or GIF: 1 makes a square 40 pixels wide
@@ -132,15 +137,15 @@ pub(super) struct Args {
         long,
         value_name = "FACTOR",
         default_value_t = 1.0,
-        help_heading = "Look"
+        help_heading = "Appearance"
     )]
     scale: f32,
     /// Draw text with ASCII characters only
-    #[arg(long, help_heading = "Look")]
+    #[arg(long, help_heading = "Appearance")]
     ascii: bool,
     #[command(flatten)]
     colour: ColourArgs,
-    /// Name of stdin in messages; its extension may tell the game
+    /// Name of stdin in messages; its extension may imply the game
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     #[command(flatten)]
@@ -148,11 +153,12 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The format is told by the ending of the output: .txt, .svg, .png, .gif or .html; stdout is text
-unless --format says otherwise. A page (.html) holds all records of the file unless --record picks
-one, and opens at --at. A GIF shows a line from its start to --at.
+The format is that of the output's extension: .txt, .svg, .png, .gif or .html; stdout is text unless
+--format is given. A page (.html) contains all records of the file unless --record selects one, and
+opens at --at. A GIF shows a line from its start to --at.
 
-Exit status: 0 drawn; 1 drawn up to a turn that cannot be played; 2 usage error or unreadable input.
+Exit status: 0 success; 1 drawn up to a turn that cannot be played; 2 usage error or unreadable
+input.
 
 Examples:
   rongo render game.hangaroa
@@ -187,7 +193,7 @@ impl FromStr for Where {
 }
 
 impl Args {
-    /// How what goes to stdout is masked.
+    /// Returns how stdout is masked.
     pub(super) fn manner(&self) -> Manner {
         let format = Format::chosen(self.format, self.describe, &self.output);
         match format {
@@ -232,7 +238,7 @@ impl Args {
         }
     }
 
-    /// Draws the record that was asked for, or all.
+    /// Draws the requested record, or all records.
     fn records(&self, file: &SourceFile, output: &mut Output<'_, impl Write>) -> Outcome {
         let options = Options {
             diagrams: matches!(self.at, Where::Fault),
@@ -298,7 +304,7 @@ impl Args {
     }
 }
 
-/// Says why a record is not drawn; the others may be all the same.
+/// Reports why a record is not drawn; the others are drawn nevertheless.
 fn complain_of(record: usize, why: impl std::fmt::Display) {
     complain(&format!("record {record}: {why}"));
 }

@@ -1,4 +1,4 @@
-//! Where pictures go: stdout, or files whose names say record and ply.
+//! Output of pictures: to stdout, or to files named by record and ply.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -13,33 +13,33 @@ use crate::cli::{Stop, complain};
 use crate::diagnostic::plural;
 use crate::render::Diagram;
 
-/// Where pictures go, and how they look.
+/// The destination and the appearance of pictures.
 pub(super) struct Output<'a, W> {
     pub(super) pattern: &'a Path,
     pub(super) look: &'a Look,
-    /// The pictures for a sheet, where one is wanted.
+    /// The pictures for a sheet, if one is requested.
     pub(super) sheet: Option<Vec<Diagram>>,
-    /// What stands first under the pictures of a sheet: the file, where there are several.
+    /// The first caption of the pictures on a sheet: the file, if there are several.
     pub(super) heading: Option<String>,
     pub(super) out: &'a mut W,
 }
 
-/// Which picture of a file.
+/// Identifies a picture of a file.
 #[derive(Clone, Copy)]
 pub(super) struct Number {
     pub(super) record: usize,
     pub(super) ply: u32,
-    /// The last ply of its line: names of all its plies get the same number of digits.
+    /// The last ply of its line, from which the number of digits in file names is determined.
     pub(super) last: u32,
 }
 
 impl<W: Write> Output<'_, W> {
-    /// Whether the name tells records apart.
+    /// Returns whether the output name contains the record number.
     pub(super) fn names_records(&self) -> bool {
         self.pattern.to_string_lossy().contains("{record}")
     }
 
-    /// Whether all records of a file are meant where none is named.
+    /// Returns whether all records of a file are drawn if none is selected.
     pub(super) fn takes_all_records(&self) -> bool {
         self.names_records() || self.sheet.is_some()
     }
@@ -60,13 +60,13 @@ impl<W: Write> Output<'_, W> {
         self.write_picture(number, &drawn)
     }
 
-    /// Writes the positions of a line as one picture that moves.
+    /// Writes the positions of a line as an animation.
     pub(super) fn film(&mut self, number: Number, diagrams: Vec<Diagram>) -> Result<(), Stop> {
         let drawn = self.look.film(diagrams)?;
         self.write_picture(number, &drawn)
     }
 
-    /// Writes the sheet, where one is wanted.
+    /// Writes the sheet, if one is requested.
     pub(super) fn finish(&mut self, columns: Option<NonZeroUsize>) -> Result<(), Stop> {
         let Some(sheet) = self.sheet.take() else {
             return Ok(());
@@ -94,7 +94,7 @@ impl<W: Write> Output<'_, W> {
         Ok(())
     }
 
-    /// Writes a file as it is.
+    /// Writes a file unchanged.
     pub(super) fn write(&mut self, number: Number, bytes: &[u8]) -> Result<(), Stop> {
         let path = path(self.pattern, number);
         let mut target = Target::open(&path, self.out)?;
@@ -102,7 +102,7 @@ impl<W: Write> Output<'_, W> {
         target.finish()
     }
 
-    /// Writes a picture for each of `numbers`, on all cores; to stdout one after the other.
+    /// Writes a picture for each of `numbers`, on all cores; to stdout in order.
     pub(super) fn all(
         &mut self,
         numbers: &[Number],
@@ -150,7 +150,7 @@ impl<W: Write> Output<'_, W> {
     }
 }
 
-/// The name of a picture's file.
+/// Returns the file name of a picture.
 fn path(pattern: &Path, number: Number) -> PathBuf {
     let digits = number.last.to_string().len();
     let ply = format!("{:0digits$}", number.ply);
@@ -159,7 +159,7 @@ fn path(pattern: &Path, number: Number) -> PathBuf {
     PathBuf::from(name.replace("{ply}", &ply))
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// Returns a progress bar, which is shown only on a terminal.
 fn progress(count: usize) -> ProgressBar {
     let target = ProgressDrawTarget::stderr();
     let bar = ProgressBar::with_draw_target(Some(count as u64), target);

@@ -1,4 +1,4 @@
-//! `rongo render` to a page: all records of a file on one, or each on its own.
+//! `rongo render` to HTML: all records of a file on one page, or each on its own page.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use crate::record::Front;
 use crate::render::html::{Opening, Page};
 use crate::source::{Chunk, SourceFile};
 
-/// Writes the records of `file` that were asked for.
+/// Writes the requested records of `file`.
 pub(super) fn pages<W: Write>(
     args: &Args,
     file: &SourceFile,
@@ -53,9 +53,9 @@ struct Pages<'a, 'o, W> {
     file: &'a SourceFile,
     options: &'a Options,
     output: &'a mut Output<'o, W>,
-    /// The page at hand.
+    /// The current page.
     page: Page<'a>,
-    /// How many records were met, how many of those that were asked for have faults, and turns that cannot be played.
+    /// The number of records, and how many of the requested ones have faults and turns that cannot be played.
     records: usize,
     faulty: usize,
     stopped: usize,
@@ -91,7 +91,7 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
         Ok(())
     }
 
-    /// The position that was asked for.
+    /// Returns the requested position.
     fn opening(&self, origin: RecordContext<'_>) -> Result<Opening, Stop> {
         let at = match self.args.at {
             Where::Fault => return Ok(Opening::Fault),
@@ -111,7 +111,7 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
         Ok(Opening::Ply(path, ply))
     }
 
-    /// Writes the page at hand and begins the next one.
+    /// Writes the current page and begins the next one.
     fn write(&mut self, record: usize) -> Result<(), Stop> {
         let next = empty(self.file, self.output.look);
         let page = std::mem::replace(&mut self.page, next).finish();
@@ -150,12 +150,12 @@ impl<'o: 'a, 'a, W: Write> Pages<'a, 'o, W> {
     }
 }
 
-/// A page without records.
+/// Returns a page without records.
 fn empty<'a>(file: &SourceFile, look: &'a Look) -> Page<'a> {
     Page::new(file_name(file), &look.theme)
 }
 
-/// What a file is called, without its folders.
+/// Returns the name of a file without its folders.
 pub(super) fn file_name(file: &SourceFile) -> String {
     let path = Path::new(file.name());
     let name = path.file_name().unwrap_or(path.as_os_str());

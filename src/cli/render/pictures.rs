@@ -1,4 +1,4 @@
-//! Which positions are drawn.
+//! Selects the positions to draw.
 
 use std::io::Write;
 use std::num::NonZeroU32;
@@ -30,10 +30,10 @@ pub(super) fn of_position<W: Write>(
     Ok(Status::Fine)
 }
 
-/// One position of a record, or every.
+/// Draws one or all positions of a record.
 pub(super) struct OfRecord<'a, 'o, W> {
     pub(super) args: &'a Args,
-    /// The text that the record's spans count.
+    /// The text that the spans of the record refer to.
     pub(super) text: &'a str,
     pub(super) report: &'a RecordReport,
     pub(super) at: At,
@@ -98,8 +98,8 @@ impl<W: Write> OfRecord<'_, '_, W> {
     }
 }
 
-/// Draws the position before the first turn of a record that cannot be played, with its message below;
-/// where all records are gone through, those without are passed over.
+/// Draws the position before the first turn of a record that cannot be played, with its message below. When all
+/// records are drawn, those without such a turn are skipped.
 pub(super) fn of_fault<W: Write>(
     args: &Args,
     report: RecordReport,
@@ -128,7 +128,7 @@ pub(super) fn of_fault<W: Write>(
     Ok(Status::Bad)
 }
 
-/// The picture of a fault, if it has one and lies in the variation, where one is asked for.
+/// Returns the diagram of a fault, if it has one and is in the requested variation.
 fn drawn(
     diagnostic: Diagnostic,
     variation: Option<&str>,

@@ -1,4 +1,4 @@
-//! `-o OUT`: records as they stand in their files, one after the other.
+//! `-o OUT`: writes unchanged records to a file, one after the other.
 
 use std::fs;
 use std::io::{self, Write};
@@ -13,19 +13,19 @@ use crate::games::GameId;
 use crate::record::print::tag;
 use crate::source::begins_tag;
 
-/// The text of a record, to be written.
+/// The text of a record to be written.
 #[derive(Serialize, Deserialize)]
 pub(in crate::cli) struct Own {
     pub(in crate::cli) text: String,
     game: Option<GameId>,
-    /// Whether it has a tag that names its game, or should.
+    /// Whether it has a tag that names its game, or is supposed to name it.
     names_game: bool,
-    /// Whether another record may follow: there is movetext.
+    /// Whether another record may follow, because there is movetext.
     is_closed: bool,
 }
 
 impl Own {
-    /// That of a record: of a file in another form, as a record file has it.
+    /// Returns the text of a record, converted to the record format if necessary.
     pub(in crate::cli) fn of(case: &Case<'_>) -> Self {
         let record = case.own.record;
         let text = &case.own.chunk.text()[record.span.range()];
@@ -42,19 +42,19 @@ impl Own {
     }
 }
 
-/// A file of records that is being written. It is put in its place when all is done.
+/// A file of records that is put in place when it is complete.
 pub(in crate::cli) struct Extract {
     out: NewFile,
-    /// The game that the name of the file tells.
+    /// The game that the name of the file implies.
     of_file: Option<GameId>,
     is_empty: bool,
 }
 
 impl Extract {
-    /// Opens a file that will take the place of `path`, which must not be one of `inputs`.
+    /// Opens a file that will replace `path`, which must not be one of `inputs`.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(super) fn open(path: &Path, inputs: impl Iterator<Item = PathBuf>) -> Result<Self, Stop> {
         if let Ok(there) = fs::canonicalize(path) {
             let mut inputs = inputs.filter_map(|input| fs::canonicalize(input).ok());
@@ -75,9 +75,9 @@ impl Extract {
 
     /// Adds a record.
     ///
-    /// It stays as it is where it stands by itself. A tag with its game comes before it where neither its own tags nor the
-    /// name of this file tell that, or where without a tag it would go on with the record before; a record of tags alone
-    /// is closed by `*`, or the next would go on with it.
+    /// The record is unchanged if it can be read on its own. A tag with its game is added if neither its own tags nor
+    /// the name of this file imply the game, or if, without a tag, it would continue the previous record. A record
+    /// that has only tags is closed by `*`, because otherwise the next record would continue it.
     pub(in crate::cli) fn record(&mut self, own: &Own) -> io::Result<()> {
         let text = own.text.as_str();
         let line_end = line_end(text);
@@ -88,7 +88,7 @@ impl Extract {
             self.out.write_all(line_end.as_bytes())?;
         }
         if runs_on || !is_told {
-            // Of a record that names its game behind a tag that cannot be read, nothing more can be said.
+            // Nothing can be added to a record that names its game after an unreadable tag.
             let said = own.game.filter(|_| !own.names_game);
             let tag = said.map_or_else(|| tag("Event", "?"), |game| tag("Game", game.info().name));
             write!(self.out, "{}{line_end}", tag.trim_end())?;
@@ -104,16 +104,16 @@ impl Extract {
         Ok(())
     }
 
-    /// Puts the file in its place.
+    /// Puts the file in place.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns the reason why it cannot be written.
     pub(in crate::cli) fn finish(self) -> Result<(), Stop> {
         self.out.finish()
     }
 }
 
-/// The line ending that a text has.
+/// Returns the line ending of a text.
 fn line_end(text: &str) -> &'static str {
     if text.contains("\r\n") {
         "\r\n"

@@ -1,4 +1,4 @@
-//! What is listed: lines for people, or JSON.
+//! Lists of records: lines for people, or JSON.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -9,20 +9,20 @@ use serde::Serialize;
 use crate::convert::json::{Layout, Writer};
 use crate::mask::{self, Manner};
 
-/// The form of a list.
+/// The format of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum ListFormat {
-    /// One line each, the place first
+    /// One line per record, beginning with its place
     #[default]
     Text,
     /// One JSON array
     Json,
-    /// One JSON object a line
+    /// One JSON object per line
     Ndjson,
 }
 
 impl ListFormat {
-    /// How a list in this form is masked.
+    /// Returns how a list in this format is masked.
     pub(in crate::cli) fn manner(self) -> Manner {
         match self {
             Self::Text => Manner::People,
@@ -35,12 +35,12 @@ impl ListFormat {
 pub(in crate::cli) enum Listing<W: Write> {
     Text(W),
     Json(Writer<W>),
-    /// The number of entries alone.
+    /// Only the number of entries.
     Count(W, usize),
 }
 
 impl<W: Write> Listing<W> {
-    /// Begins a list.
+    /// Starts a list.
     pub(in crate::cli) fn new(out: W, format: ListFormat) -> Self {
         match format {
             ListFormat::Text => Self::Text(out),
@@ -49,7 +49,7 @@ impl<W: Write> Listing<W> {
         }
     }
 
-    /// Adds what is `text` for people and `row` in JSON.
+    /// Adds an entry: `text` for people, `row` in JSON.
     pub(in crate::cli) fn add(
         &mut self,
         text: impl Display,
@@ -59,7 +59,7 @@ impl<W: Write> Listing<W> {
             Self::Text(out) => {
                 let text = text.to_string();
                 writeln!(out, "{}", mask::line(&text))?;
-                // Whoever looks on sees what is found when it is found.
+                // On a terminal, entries are shown as soon as they are found.
                 if io::stdout().is_terminal() {
                     out.flush()?;
                 }

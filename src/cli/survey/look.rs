@@ -1,4 +1,4 @@
-//! What the threads of a survey do: the records of a part of a file, one by one.
+//! The work of the threads of a survey: processes the records of a part of a file, one by one.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -12,16 +12,16 @@ use crate::convert::json::Piece;
 use crate::judge::Visitor;
 use crate::source::{Block, Chunk};
 
-/// A record to be looked at.
+/// A record to be processed.
 pub(in crate::cli) struct Case<'a> {
-    /// Where it stands.
+    /// The record in its file.
     pub(in crate::cli) original: RecordContext<'a>,
-    /// It as a record file has it: itself, or its draft where it stands in another form.
+    /// The record in the record format: itself, or its draft if it has another format.
     pub(in crate::cli) own: RecordContext<'a>,
 }
 
 impl Case<'_> {
-    /// The line of byte `at` of the record's own text, or that in which the record begins where that is not known.
+    /// Returns the line of byte `at` of the record's own text, or the line where the record begins if that is unknown.
     pub(in crate::cli) fn line(&self, at: Option<usize>) -> u64 {
         let RecordContext { chunk, record, .. } = self.original;
         let is_own = std::ptr::eq(chunk, self.own.chunk);
@@ -30,41 +30,41 @@ impl Case<'_> {
     }
 }
 
-/// A record, and what was made of it.
+/// A record with its extracted data.
 pub(in crate::cli) struct Seen<T> {
     pub(in crate::cli) file: Arc<File>,
     pub(in crate::cli) report: RecordReport,
-    /// The line in which it begins.
+    /// The line where the record begins.
     pub(in crate::cli) line: u64,
     pub(in crate::cli) found: T,
 }
 
-/// What a thread does with records, one after the other.
+/// Extracts data from records, one after the other.
 pub(in crate::cli) trait Look {
-    /// What it makes of a record.
+    /// The data of one record.
     type Found: Send + 'static;
 
-    /// The visitor of the next record, where its turns matter.
+    /// Returns the visitor of the next record, if its turns are needed.
     fn visitor(&mut self) -> Option<&mut dyn Visitor>;
 
-    /// Makes something of the record that was just visited.
+    /// Extracts data from the record that was just visited.
     fn look(&mut self, case: &Case<'_>) -> Self::Found;
 }
 
-/// A part of a file that has been looked at.
+/// The results of a part of a file.
 pub(super) struct SearchResult<T> {
     pub(super) file: Arc<File>,
-    /// The records; `None` is none, but has a number as one.
+    /// The records; `None` for an item that has a number but is not a record.
     pub(super) found: Vec<Option<Seen<T>>>,
-    /// Records that were not looked at: they are too many to be held with what is found.
+    /// Records that were not processed, because there are too many to keep their results.
     pub(super) large: Option<Block>,
-    /// What cannot be read as records, in sentences.
+    /// Reasons why input could not be read as records, in sentences.
     pub(super) refused: Vec<String>,
     pub(super) end: Option<End>,
 }
 
 impl<T> SearchResult<T> {
-    /// Looks at each record of a part.
+    /// Processes each record of a part.
     pub(super) fn at(task: Task, look: &mut impl Look<Found = T>) -> Self {
         let Task {
             file, text, end, ..
@@ -103,7 +103,7 @@ impl<T> SearchResult<T> {
     }
 }
 
-/// A part of a file that is being looked at.
+/// A part of a file that is being processed.
 struct Looking<'a, T, L> {
     file: &'a Arc<File>,
     look: &'a mut L,
@@ -112,10 +112,10 @@ struct Looking<'a, T, L> {
 }
 
 impl<T, L: Look<Found = T>> Looking<'_, T, L> {
-    /// Records as a record file has them.
+    /// Processes records in the record format.
     fn block(&mut self, block: Block) {
         let (file, found) = (self.file, &mut self.found);
-        // What depends on the parts before is put right where the parts are joined.
+        // What depends on the previous parts is adjusted when the parts are joined.
         let mut carried = FileState::new(&file.name);
         let mut seeing = Seeing {
             file,
@@ -128,7 +128,7 @@ impl<T, L: Look<Found = T>> Looking<'_, T, L> {
         _ = visit_block(block, &file.name, &file.options, &mut carried, &mut seeing);
     }
 
-    /// A record in the notation of another program.
+    /// Processes a record in the notation of another program.
     fn draft(&mut self, drafted: &Drafted<'_>) {
         let mut found = None;
         let mut one = OneDraft {
@@ -141,7 +141,7 @@ impl<T, L: Look<Found = T>> Looking<'_, T, L> {
         self.found.push(found);
     }
 
-    /// A record in JSON.
+    /// Processes a record in JSON.
     fn piece(&mut self, piece: &Piece) {
         let file = self.file;
         let chunk = piece.chunk();
@@ -164,7 +164,7 @@ impl<T, L: Look<Found = T>> Looking<'_, T, L> {
     }
 }
 
-/// Looks at the records of a record file and gives what is made of each to `take`.
+/// Processes the records of a record file and passes the data of each to `take`.
 pub(super) struct Seeing<'a, L, F> {
     pub(super) file: &'a Arc<File>,
     pub(super) look: &'a mut L,
@@ -190,7 +190,7 @@ impl<L: Look, F: FnMut(Seen<L::Found>) -> ControlFlow<()>> check::Look for Seein
     }
 }
 
-/// Looks at the one record of a draft.
+/// Processes the only record of a draft.
 struct OneDraft<'a, L: Look> {
     drafted: &'a Drafted<'a>,
     file: &'a Arc<File>,

@@ -1,5 +1,5 @@
-//! What `stats`, `find` and `dedupe` share: every record of the input is looked at by some thread, and what that made of it
-//! is taken in order.
+//! The common part of `stats`, `find` and `dedupe`: threads extract data from every record of the input, and the main
+//! thread combines them in order.
 
 mod extract;
 mod listing;
@@ -32,10 +32,10 @@ use look::{SearchResult, Seeing};
 pub(super) struct SurveyArgs {
     #[command(flatten)]
     files: Files,
-    /// Read on N threads; without it on all cores. The output is the same for any N
+    /// Number of threads; by default one per core. The output does not depend on N
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
-    /// What the files hold
+    /// Format of the files
     #[arg(long, value_name = "FORM", value_parser = from_parser(false), default_value = "auto")]
     from: From,
     #[command(flatten)]
@@ -46,40 +46,40 @@ pub(super) struct SurveyArgs {
     pub(super) settings: SettingsArgs,
 }
 
-/// A survey about to run.
+/// A survey that is ready to run.
 pub(super) struct Survey {
     args: SurveyArgs,
     walk: Walk,
     pub(super) settings: Settings,
     bytes: Arc<Bytes>,
     progress: Progress,
-    /// Whether notes are looked for.
+    /// Whether notes are collected.
     pub(super) notes: bool,
 }
 
-/// Takes what is found, in the order of the input.
+/// Combines the data in the order of the input.
 pub(super) trait Take {
-    /// What a thread makes of a record.
+    /// The data of one record.
     type Found: Send + 'static;
 
-    /// Takes a record; breaks where no more are wanted.
+    /// Takes the data of a record; breaks if no more are wanted.
     ///
     /// # Errors
-    /// As its output has them.
+    /// Returns the I/O error of its output.
     fn record(&mut self, seen: Seen<Self::Found>) -> io::Result<ControlFlow<()>>;
 
-    /// Takes that a file has no record.
+    /// Takes the report on a file without records.
     fn none(&mut self, _report: &RecordReport) {}
 
-    /// How many records were taken, and what was found in them, in a few words.
+    /// Returns the number of records so far, and a short summary of the findings.
     fn so_far(&self) -> (usize, String);
 }
 
 impl SurveyArgs {
-    /// Reads configuration and board files.
+    /// Reads the configuration and the board files.
     ///
     /// # Errors
-    /// What cannot be used.
+    /// Returns an error if one of them cannot be used.
     pub(super) fn survey(self) -> Result<Survey, Stop> {
         let settings = self.settings.read()?;
         let walk = self.walk.with(&settings.config)?;
@@ -96,7 +96,7 @@ impl SurveyArgs {
 }
 
 impl Survey {
-    /// `out`, written to above the bar of the progress.
+    /// Returns a writer to `out` that writes above the progress bar.
     pub(super) fn above<W: Write>(&self, out: W) -> impl Write + use<W> {
         self.progress.above(out)
     }
@@ -104,14 +104,14 @@ impl Survey {
     /// Opens an output for records.
     ///
     /// # Errors
-    /// Why it cannot be written; it is also one of the inputs.
+    /// Returns an error if it cannot be written or is also one of the inputs.
     pub(super) fn extract(&self, path: &std::path::Path) -> Result<Extract, Stop> {
         let inputs = self.args.files.paths.iter();
         let files = inputs.flat_map(|path| self.walk.files(path)).flatten();
         Extract::open(path, files)
     }
 
-    /// Looks at all records on the threads, each part by a look that `make` gives, and gives what comes of it to `take`.
+    /// Processes all records on the threads, each part by a look that `make` creates, and passes the results to `take`.
     pub(super) fn run<T: Take, L: Look<Found = T::Found>>(
         self,
         take: &mut T,
@@ -155,7 +155,7 @@ impl Survey {
     }
 }
 
-/// A survey on its way.
+/// A running survey.
 struct Run<'a, T, L> {
     take: &'a mut T,
     look: &'a mut L,
@@ -164,7 +164,7 @@ struct Run<'a, T, L> {
 }
 
 impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
-    /// Takes all that comes along the line.
+    /// Takes all results from the line.
     fn all(&mut self, line: &Receiver<Place<SearchResult<T::Found>>>) -> io::Result<()> {
         let mut carried = None;
         loop {
@@ -196,19 +196,19 @@ impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
         Ok(next)
     }
 
-    /// Shows how far the survey has come.
+    /// Updates the progress.
     fn tick(&mut self) {
         let (records, found) = self.take.so_far();
         self.progress.tick(records, || found);
     }
 
-    /// Tells that something could not be read.
+    /// Reports that something could not be read.
     fn unread(&mut self, message: &str) {
         self.status = Status::Failed;
         self.progress.aside(|| complain(message));
     }
 
-    /// Takes the records of a part of a file; `carried` comes from the parts before.
+    /// Takes the records of a part of a file; `carried` comes from the previous parts.
     fn part(
         &mut self,
         looked: SearchResult<T::Found>,
@@ -249,7 +249,7 @@ impl<T: Take, L: Look<Found = T::Found>> Run<'_, T, L> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Looks at the records of a part that is too large for the threads, one by one.
+    /// Processes the records of a part that is too large for the threads, one by one.
     fn large(
         &mut self,
         file: &Arc<File>,

@@ -1,4 +1,4 @@
-//! Which notation a text is in: never guessed silently.
+//! Detects the notation of a text. An ambiguous text is an error, never a silent guess.
 
 use super::{AnyNotation, all};
 use crate::check::Options;
@@ -9,31 +9,31 @@ use crate::games::GameId;
 use crate::record::{self, Front, Kind};
 use crate::source::SourceFile;
 
-/// Several notations fit a text, or none.
+/// The error for a text that several notations fit, or none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Uncertain {
-    /// None fits.
+    /// No notation fits.
     #[error("nothing says in which form this is written; use `--from` with one of {}", one_of(.known))]
     None {
         /// The known notations.
         known: Vec<&'static str>,
     },
-    /// Several fit equally well.
+    /// Several notations fit equally well.
     #[error("this could be written in the form {}; use `--from` to say which", one_of(.candidates))]
     Several {
-        /// Those that fit.
+        /// The notations that fit.
         candidates: Vec<&'static str>,
     },
 }
 
-/// The notation of `text`: `None` where it is a record file of rongo.
+/// Detects the notation of `text`; `None` if the text is a record file of rongo.
 ///
 /// A record that names its game is rongo's own. Otherwise a spelling that only one notation has decides; then,
 /// because rongo reads the spellings of several notations without loss, whether rongo can read it; then whether just one
 /// notation fits.
 ///
 /// # Errors
-/// The candidates, where several fit or none.
+/// Returns the candidates if several notations fit, or that none fits.
 pub fn detect(text: &str) -> Result<Option<&'static dyn AnyNotation>, Uncertain> {
     let own = own(text);
     if own == Certainty::Sure {
@@ -86,7 +86,7 @@ fn unclear(candidates: &[&'static dyn AnyNotation]) -> Uncertain {
     Uncertain::Several { candidates }
 }
 
-/// Whether `text` is a record file of rongo: one that names its game, or that is readable as it is.
+/// Returns whether `text` is a record file of rongo, because it names its game or because it is readable.
 fn own(text: &str) -> Certainty {
     let front = front(text);
     if front.header.value("Game").and_then(GameId::named).is_some() {
@@ -100,7 +100,7 @@ fn front(text: &str) -> Front {
     Front::read(text, text.len() - text.trim_start().len())
 }
 
-/// Whether a text is a record file of one game.
+/// A job that determines whether a text is a record file of one game.
 struct Own<'t> {
     text: &'t str,
 }

@@ -1,7 +1,8 @@
-//! The notations of other programs, of all games: which there are, which one a text is in, and records read, judged and
-//! written in them.
+//! The notations of other programs for all games: a list of them, their detection, and reading, checking and writing
+//! of records.
 //!
-//! A game lists its notations in [`Game::foreign`]. Here they are [`AnyNotation`]s, so that a caller need not know the game.
+//! A game lists its notations in [`Game::foreign`]. Here they are type-erased as [`AnyNotation`], so that callers need
+//! not know the game.
 
 mod detect;
 pub mod positions;
@@ -19,48 +20,48 @@ use crate::game::{Game, Info, Job};
 use crate::games::GameId;
 use crate::source::Chunk;
 
-/// A notation of another program, of any game.
+/// A notation of another program, for any game.
 pub trait AnyNotation: Debug + Sync {
-    /// The game whose records it writes.
+    /// Returns the game whose records it writes.
     fn game(&self) -> &'static Info;
 
-    /// Its name on the command line.
+    /// Returns the name on the command line.
     fn name(&self) -> &'static str;
 
-    /// Where it is used and what distinguishes it from others, in one line.
+    /// Returns where the notation is used and what distinguishes it from others, in one line.
     fn description(&self) -> &'static str;
 
-    /// Whether a JSON text that begins with the bytes `front` can be in this notation at all.
+    /// Returns whether a JSON text that begins with the bytes `front` can be in this notation.
     fn may_be_json(&self, front: &[u8]) -> bool;
 
-    /// Whether `text` is in this notation.
+    /// Returns whether `text` is in this notation.
     fn recognise(&self, text: &str) -> Certainty;
 
-    /// The records in `chunk`, each judged when the iterator reaches it.
+    /// Returns the records in `chunk`, each checked when the iterator reaches it.
     ///
     /// # Errors
-    /// Why the text is not in this notation at all.
+    /// Returns the reason why the text is not in this notation at all.
     fn read<'c>(
         &self,
         chunk: &'c Chunk<'c>,
         options: &'c Options,
     ) -> Result<Box<dyn Iterator<Item = Imported> + 'c>, Refused>;
 
-    /// Writes one record, given as canonical text; `None` where rongo only reads the notation.
+    /// Writes one record, given as canonical text; returns `None` if rongo only reads the notation.
     fn export(&self, canonical: &str) -> Option<Result<Exported, CannotExport>>;
 
-    /// Whether records can be written in this notation.
+    /// Returns whether records can be written in this notation.
     fn writes(&self) -> bool;
 }
 
 /// A record that was read in the notation of another program.
 #[derive(Clone, Debug)]
 pub struct Imported {
-    /// Its report; the spans count the bytes of the source.
+    /// The report on the record; its spans refer to the source.
     pub report: RecordReport,
-    /// Its text as a record file, not yet canonical.
+    /// The record in the record format, not yet canonical.
     pub text: String,
-    /// What a reader should know about how it was read, one sentence each.
+    /// Remarks on how the record was read, one sentence each.
     pub notes: Vec<String>,
 }
 
@@ -113,17 +114,17 @@ impl<G: Game> AnyNotation for &'static dyn ForeignNotation<G> {
     }
 }
 
-/// Every notation, game by game, in the order in which they are listed.
+/// Returns every notation, game by game, in the order in which they are listed.
 pub fn all() -> impl Iterator<Item = &'static dyn AnyNotation> {
     GameId::ALL.iter().flat_map(|game| game.dispatch(List))
 }
 
-/// The notation with this name, ignoring case.
+/// Returns the notation with this name, ignoring case.
 pub fn named(name: &str) -> Option<&'static dyn AnyNotation> {
     all().find(|notation| notation.name().eq_ignore_ascii_case(name))
 }
 
-/// Judges a record that `notation` read from `chunk`, where it is; `index` is its number in the file, from 1.
+/// Checks a record that `notation` read from `chunk`, in place; `index` is its number in the file, counted from 1.
 pub fn judge<G: Game>(
     notation: &dyn ForeignNotation<G>,
     record: &ForeignRecord<G::Written>,
@@ -137,10 +138,10 @@ pub fn judge<G: Game>(
     judge_record::<G>(chunk, index, &record.record, options, reading)
 }
 
-/// Writes a checked record, which has no fault, in another program's notation.
+/// Writes a checked record without faults in another program's notation.
 ///
 /// # Errors
-/// The record is one of another game, or the notation cannot express it.
+/// Returns an error if the record belongs to another game or the notation cannot express it.
 pub fn export(
     notation: &dyn AnyNotation,
     origin: RecordContext<'_>,
@@ -157,7 +158,7 @@ pub fn export(
     })
 }
 
-/// The notations of one game.
+/// A job that returns the notations of one game.
 struct List;
 
 impl Job for List {

@@ -1,10 +1,10 @@
-//! What stands beside turns.
+//! Annotations: the items of a line other than its turns.
 
 use serde::{Deserialize, Serialize};
 
 use super::Line;
 
-/// A comment, a judgement or a variation: an object with one key, in the order of the text.
+/// A comment, NAG, number, variation or result: an object with one key, in the order of the text.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", bound(deserialize = "M: Deserialize<'de>"))]
@@ -14,17 +14,17 @@ pub enum Annotation<M> {
     Comment(String),
     /// The text of a comment that runs to the end of its line, without its semicolon.
     LineComment(String),
-    /// A line for other programs, without its percent sign.
+    /// A `%` line for other programs, without the percent sign.
     Escape(String),
-    /// The number of a NAG, 0 to 255; `!` and its like have PGN's numbers 1 to 6.
+    /// The number of a NAG, 0 to 255; suffixes such as `!` have PGN's numbers 1 to 6.
     Nag(u8),
-    /// A mark like a NAG that PGN does not know, as it is written: `!!!`.
+    /// An annotation mark that PGN does not define, as written: `!!!`.
     UnknownNag(String),
-    /// A move number as it is written before the next turn, `6.` or `6...`, where it is not the one that the position has;
-    /// the numbers of later turns go on from it.
+    /// A move number before the next turn, as written, `6.` or `6...`, if it differs from that of the position; the
+    /// numbers of later turns are counted from it.
     WrongNumber(String),
-    /// Another line of play instead of the turn.
+    /// An alternative line of play in place of the turn.
     Variation(Line<M>),
-    /// A termination mark inside a variation, where it means nothing.
+    /// A termination mark inside a variation, where it has no meaning.
     Result(String),
 }

@@ -1,6 +1,6 @@
-//! A turn's move, whichever the game.
+//! The move of a turn, for any game.
 
-/// The move of a turn in the words of its game; a name for the schema only.
+/// The move of a turn in the form of its game; a name used only in the schema.
 #[derive(Clone, Copy, Debug)]
 pub enum AnyMove {}
 

@@ -1,4 +1,4 @@
-//! A record in JSON, ready to be judged: its text, and what judges it.
+//! Prepares a record in JSON for checking: its text and its options.
 
 use super::draft::draft;
 use super::pen::Draft;
@@ -11,10 +11,10 @@ use crate::judge::{Begin, How, Turn, Visitor};
 use crate::record::Front;
 use crate::source::quote;
 
-/// A draft, and the options that judge it.
+/// A draft and the options for checking it.
 pub(super) struct Case {
     pub(super) draft: Draft,
-    /// Fields of moves that are not known, by their paths.
+    /// The paths of unknown fields of moves.
     pub(super) unknown: Vec<String>,
     pub(super) options: Options,
 }
@@ -23,7 +23,7 @@ impl Case {
     /// Drafts a record.
     ///
     /// # Errors
-    /// Something that no text can say.
+    /// Returns an error for content that cannot be expressed as text.
     pub(super) fn new(
         piece: &Piece,
         record: &Input,
@@ -56,13 +56,13 @@ impl Case {
     }
 }
 
-/// The value of the record's first tag of this name.
+/// Returns the value of the record's first tag of this name.
 fn value<'a>(record: &'a Input, name: &str) -> Option<&'a str> {
     let tag = record.tags.iter().find(|t| t.name == name);
     tag.map(|t| t.value.as_str())
 }
 
-/// The game: that of a forcing flag, else that of the field, else that of the tag, else that of a flag.
+/// Returns the game, from the first of these that is present: a forced flag, the field, the tag, a flag.
 fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameId>, Box<Fault>> {
     let known = |name| games::named(name, &options.games);
     let tagged = value(record, "Game").and_then(known);
@@ -93,7 +93,7 @@ fn game(piece: &Piece, record: &Input, options: &Options) -> Result<Option<GameI
     }
 }
 
-/// The tags without which the text would be judged as something else than the JSON says.
+/// Returns the tags that the text needs so that it is checked according to the JSON.
 fn missing(record: &Input, game: Option<GameId>, draft: &Draft, options: &Options) -> Vec<Tag> {
     let Some(game) = game.filter(|_| options.force_game.is_none()) else {
         return Vec::new();
@@ -120,7 +120,7 @@ fn tag(name: &str, value: &str) -> Tag {
     }
 }
 
-/// The tags for rules and board that the text needs.
+/// Returns the tags for rules and board that the text needs.
 fn choices(
     record: &Input,
     game: GameId,
@@ -152,7 +152,7 @@ fn choices(
     rules.into_iter().chain(board).collect()
 }
 
-/// The names of what judges a record.
+/// The names of the parts of the setup.
 #[derive(Default)]
 struct SetupNames {
     rules: Option<String>,

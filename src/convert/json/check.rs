@@ -1,4 +1,4 @@
-//! Records in JSON as a check reports them: each fault where it stands in the JSON.
+//! Checks records in JSON and reports each fault at its place in the JSON.
 
 use std::ops::ControlFlow;
 
@@ -12,30 +12,30 @@ use crate::diagnostic::{Diagnostic, Label};
 use crate::source::Chunk;
 use crate::span::Span;
 
-/// What a check finds in a piece.
+/// The outcome of checking a piece.
 #[derive(Debug)]
 pub struct Checked {
-    /// What there is to say about the record, if it is one; its spans count the bytes of the piece.
+    /// The report on the record, if the piece is one; its spans refer to the piece.
     pub report: Option<RecordReport>,
-    /// What is wrong with the JSON itself, or said otherwise in it than its turns say.
+    /// Errors in the JSON, and contradictions between its fields and its turns.
     pub faults: Vec<Fault>,
 }
 
 impl Piece {
-    /// The JSON as text.
+    /// Returns the JSON as text.
     pub fn chunk(&self) -> Chunk<'_> {
         Chunk::within_line(&self.bytes, self.offset, self.place)
     }
 
-    /// Judges the record by itself, as if it were the first of the file called `name`.
+    /// Checks the record separately, as if it were the first one of the file called `name`.
     pub fn check(&self, name: &str, options: &Options) -> Checked {
         let mut report = None;
         let faults = self.drafted(name, options, &mut |judged, _, _| report = Some(judged));
         Checked { report, faults }
     }
 
-    /// Judges the record in the same way and gives `each` the report on it, its draft as text, and what judged that. Gives
-    /// what is wrong with the JSON itself.
+    /// Checks the record like [`check`](Self::check) and passes the report on it, its draft as text, and the options
+    /// used to `each`. Returns the errors in the JSON.
     pub fn drafted(
         &self,
         name: &str,
@@ -61,7 +61,7 @@ impl Piece {
         faults
     }
 
-    /// The report on a draft, with the values of the JSON where the draft's text is meant.
+    /// Returns the report on a draft, with the values of the JSON in place of the draft's text.
     fn in_json(&self, draft: &Draft, record: &RecordReport) -> RecordReport {
         let chunk = self.chunk();
         let value = |span: Span| {

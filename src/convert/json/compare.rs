@@ -1,11 +1,12 @@
-//! Whether a move says what the turn does.
+//! Compares a move in JSON with the turn.
 
 use serde_json::Value;
 
-/// Lists whose elements have no order of their own.
+/// Lists whose order is not significant.
 const SETS: [&str; 3] = [".takes", ".captured", ".retired"];
 
-/// The first place where `given` says something else than `made`, with both values; what is not given is not compared.
+/// Returns the path of the first difference between `given` and `made`, with both values; missing values are not
+/// compared.
 pub(super) fn difference(given: &Value, made: &Value) -> Option<(String, String)> {
     let mut path = String::new();
     let (given, made) = differing(given, made, &mut path)?;
@@ -41,7 +42,7 @@ fn differing<'a>(
     }
 }
 
-/// Looks further in `step`; keeps the step in the path if something is found.
+/// Continues the search within `step`; the step remains in the path if a difference is found.
 fn within<T>(
     path: &mut String,
     step: &str,

@@ -1,4 +1,4 @@
-//! A record in JSON as text: not yet judged, and not yet canonical.
+//! Converts a record in JSON to text that is neither checked nor canonical yet.
 
 use serde_json::Value;
 
@@ -11,11 +11,11 @@ use crate::outcome::Outcome;
 use crate::record::{NoNumber, Number, print};
 use crate::source::{Place, quote};
 
-/// Drafts the text of `record`, whose JSON begins at `base`; `extra` are tags that it needs beside its own. Gives the paths
-/// of fields of moves that are not known too.
+/// Drafts the text of `record`, whose JSON begins at `base`; `extra` are additional tags that it needs. Also returns
+/// the paths of unknown fields of moves.
 ///
 /// # Errors
-/// Something that no text can say.
+/// Returns an error for content that cannot be expressed as text.
 pub(super) fn draft(
     record: &Input,
     game: Option<GameId>,
@@ -55,7 +55,7 @@ pub(super) fn draft(
     Ok((writer.pen.finish(), writer.unknown))
 }
 
-/// Whether a line among the variations of `turns` stops at a fault.
+/// Returns whether a line among the variations of `turns` stops at a fault.
 fn has_rest(turns: &[Turn<Value>]) -> bool {
     let mut annotations = turns.iter().flat_map(|t| &t.annotations);
     annotations.any(|a| match a {
@@ -68,17 +68,17 @@ struct Drafter<'a> {
     json: &'a [u8],
     base: Place,
     game: Option<GameId>,
-    /// Whether a turn's text is taken where it has one, and not its move: so in a record whose text cannot be made
-    /// canonical, because it has faults.
+    /// Whether the text of a turn takes precedence over its move: in a record whose text cannot be made canonical
+    /// because of faults.
     text_first: bool,
     /// The number of the last turn.
     last: Option<u32>,
-    /// How far the written numbers of the line are ahead of those of its turns.
+    /// How far the written numbers of the line are ahead of the numbers of its turns.
     shift: i64,
-    /// The number that was written for the next turn, if one was.
+    /// The number that was written for the next turn, if there was one.
     written: Option<Number>,
     pen: Pen,
-    /// Fields of moves that are not known, by their paths.
+    /// The paths of unknown fields of moves.
     unknown: Vec<String>,
 }
 
@@ -132,7 +132,8 @@ impl Drafter<'_> {
         Ok(())
     }
 
-    /// The number before a turn, with a space; empty where it follows from the turn before, or is written already.
+    /// Returns the number before a turn, with a space; empty if it follows from the previous turn or has already been
+    /// written.
     fn number(&mut self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
         let second = self.is_second(turn, path)?;
         let follows = self.pen.is_after_turn() && self.last == turn.number;
@@ -152,7 +153,7 @@ impl Drafter<'_> {
         })
     }
 
-    /// Whether a turn is said to be one of the side that moves second.
+    /// Returns whether a turn belongs to the side that moves second, according to its field.
     fn is_second(&self, turn: &Turn<Value>, path: &str) -> Result<bool, Box<Fault>> {
         let sides = self.game.map(|g| g.info().sides);
         let (Some(side), Some(sides)) = (&turn.side, sides) else {
@@ -166,7 +167,7 @@ impl Drafter<'_> {
         Ok(index == 1)
     }
 
-    /// The text of a turn: made of its move, if it has one.
+    /// Returns the text of a turn, made from its move if it has one.
     fn turn_text(&mut self, turn: &Turn<Value>, path: &str) -> Result<String, Box<Fault>> {
         let Some(game) = self.game else {
             return match &turn.text {

@@ -1,20 +1,20 @@
-//! What is wrong with a record in JSON.
+//! Faults of a record in JSON.
 
 use std::fmt;
 
 use crate::diagnostic::{Code, Severity};
 use crate::source::Place;
 
-/// Something wrong in a JSON text, with its place.
+/// A fault in a JSON text, with its place.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// How bad.
+    /// The severity.
     pub severity: Severity,
-    /// The code, where it is a fault of the record and not of its JSON.
+    /// The code, if it is a fault of the record and not of its JSON.
     pub code: Option<&'static Code>,
-    /// Line and column in the JSON text, from 1.
+    /// The line and column in the JSON text, counted from 1.
     pub place: Place,
-    /// Where in the record: `turns[3].move.to`; empty for all of it.
+    /// The path in the record: `turns[3].move.to`; empty for the record as a whole.
     pub path: String,
     /// One sentence, lower case, no final stop.
     pub message: String,
@@ -23,7 +23,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// An error in the JSON of a record.
+    /// Creates an error in the JSON of a record.
     pub(super) fn new(place: Place, path: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Error,
@@ -35,7 +35,7 @@ impl Fault {
         }
     }
 
-    /// The same as a warning.
+    /// Turns the error into a warning.
     pub(super) fn warning(self) -> Self {
         Self {
             severity: Severity::Warning,
@@ -45,7 +45,7 @@ impl Fault {
 }
 
 impl fmt::Display for Fault {
-    /// `3:17: error[FAN008]: message (turns[3].move); help`, to be put behind the file's name.
+    /// Writes `3:17: error[FAN008]: message (turns[3].move); help`, to follow the name of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,

@@ -1,4 +1,4 @@
-//! What is wrong with a record in JSON, in terms of the JSON.
+//! Converts the findings of a record in JSON to places in the JSON.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::judge::{Begin, Turn, TurnState, Visitor};
 use crate::source::{Chunk, quote};
 
-/// The errors and warnings of a draft that was checked, and what its JSON says wrongly beside them.
+/// Returns the errors and warnings of a checked draft, and the contradictions in its JSON.
 pub(super) fn judge(
     piece: &Piece,
     record: &Input,
@@ -44,7 +44,7 @@ pub(super) fn judge(
     faults
 }
 
-/// A diagnostic of the draft, at what it comes from.
+/// Returns a diagnostic of the draft as a fault at its origin in the JSON.
 fn of_draft(piece: &Piece, draft: &Draft, diagnostic: &Diagnostic) -> Fault {
     let part = draft.part(diagnostic.span().start as usize);
     let path = part.map_or("", |(_, part)| part.path.as_str());
@@ -58,18 +58,18 @@ fn of_draft(piece: &Piece, draft: &Draft, diagnostic: &Diagnostic) -> Fault {
     }
 }
 
-/// Finds where the JSON contradicts its turns.
+/// Finds contradictions between the JSON and its turns.
 struct JudgedDraft<'a> {
     record: &'a Input,
     draft: &'a Draft,
-    /// The part that the last turn belongs to.
+    /// The part that contains the previous turn.
     last: Option<usize>,
-    /// Paths and messages.
+    /// The paths and messages.
     messages: Vec<(String, String)>,
 }
 
 impl JudgedDraft<'_> {
-    /// A tag or a flag may choose otherwise than the field says.
+    /// Compares a field with the selected value, which may come from a tag or a flag instead.
     fn choice(&mut self, field: &str, said: Option<&str>, made: Option<String>) {
         if let (Some(said), Some(made)) = (said, made)
             && said != made

@@ -4,21 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::{Annotation, Turn};
 
-/// A variation: a line that replaces the turn which it annotates.
+/// A variation: a line that replaces the turn that it annotates.
 ///
-/// JSON nests 20 variations deep at the most, so that any reader can take it; one that is deeper is kept whole in `rest`.
+/// JSON contains at most 20 levels of variations, so that any reader can parse it; the text of a deeper one is kept in
+/// `rest`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound(deserialize = "M: Deserialize<'de>"))]
 #[cfg_attr(feature = "schema", schemars(rename = "Variation"))]
 pub struct Line<M> {
-    /// What stands before its first turn.
+    /// The annotations before the first turn.
     #[serde(default)]
     pub before: Vec<Annotation<M>>,
-    /// Its turns; the first one replaces the turn that the variation annotates.
+    /// The turns; the first one replaces the turn that the variation annotates.
     #[serde(default)]
     pub turns: Vec<Turn<M>>,
-    /// Its untouched text from the fault on that stops it; null where nothing does.
+    /// The original text from the fault that stops the line; null if the line has no such fault.
     #[serde(default)]
     pub rest: Option<String>,
 }
@@ -34,7 +35,7 @@ impl<M> Default for Line<M> {
 }
 
 impl<M> Line<M> {
-    /// What is to be added at its end goes here: behind its last turn, or before its first.
+    /// Returns the annotations at the end of the line: after its last turn, or before its first.
     pub(in crate::convert) fn end(&mut self) -> &mut Vec<Annotation<M>> {
         match self.turns.last_mut() {
             Some(turn) => &mut turn.annotations,

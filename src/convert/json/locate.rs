@@ -1,4 +1,4 @@
-//! Where something stands in the JSON of a record. Cold.
+//! Locates values in the JSON of a record. Used only for faults.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -7,14 +7,15 @@ use serde_json::value::RawValue;
 
 use crate::source::Place;
 
-/// The place of `path` in `json`, whose first byte stands at `base`; of as much of the path as there is.
+/// Returns the place of `path` in `json`, whose first byte is at `base`. If the path does not exist, its longest
+/// existing prefix is used.
 pub(super) fn place(json: &[u8], base: Place, path: &str) -> Place {
     let text = String::from_utf8_lossy(json);
     within(base, &text[..value(&text, path).start])
 }
 
-/// The bytes of the value under `path`, of as much of the path as there is; of an object or array the bracket that opens
-/// it.
+/// Returns the range of the value at `path`; for an object or array, the range of its opening bracket. If the path
+/// does not exist, its longest existing prefix is used.
 pub(super) fn value(json: &str, path: &str) -> Range<usize> {
     let Some(found) = find(json, path) else {
         return 0..json.len().min(1);
@@ -28,7 +29,7 @@ pub(super) fn value(json: &str, path: &str) -> Range<usize> {
     start..start + len
 }
 
-/// The place behind `before`, whose first character stands at `base`.
+/// Returns the place after `before`, whose first character is at `base`.
 pub(super) fn within(base: Place, before: &str) -> Place {
     match before.rsplit_once('\n') {
         None => Place {
@@ -42,7 +43,7 @@ pub(super) fn within(base: Place, before: &str) -> Place {
     }
 }
 
-/// The value under `path`; `None` where the text is no JSON.
+/// Returns the value at `path`; `None` if the text is not valid JSON.
 fn find<'a>(json: &'a str, path: &str) -> Option<&'a str> {
     let mut value: &RawValue = serde_json::from_str(json).ok()?;
     for step in path.split(['.', '[']).filter(|s| !s.is_empty()) {

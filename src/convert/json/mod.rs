@@ -1,7 +1,7 @@
 //! Records as JSON; `grammar/record.schema.json` is the schema of a record.
 //!
-//! The types say what a record is in JSON, one file a noun. [`write`] makes an array or a line a record of them, [`read`]
-//! reads them back, record by record, however long the stream.
+//! The types define the JSON form of a record, one file per type. [`Writer`] writes records as an array or one per
+//! line; [`read()`] reads them one by one from streams of any length.
 
 mod annotation;
 mod any_move;
@@ -39,8 +39,8 @@ pub use write::{Layout, Writer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// A record to be written: moves and faults are JSON already, in the order of their keys.
+/// A record to be written; its moves and faults are already serialized as JSON.
 pub type Output = Record<Box<RawValue>, Box<RawValue>>;
 
-/// A record that was read: the moves are not yet those of a game; faults are found anew.
+/// A record that was read; its moves are not yet those of a game, and its faults are ignored and recomputed.
 pub type Input = Record<Value, Value>;

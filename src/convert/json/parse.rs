@@ -1,4 +1,4 @@
-//! One record, read from its JSON: types and version, no rules.
+//! Parses one record from its JSON. Checks types and the version, but no rules.
 
 use serde::Deserialize;
 
@@ -8,10 +8,10 @@ use crate::diagnostic::closest;
 use crate::judge::plain_path;
 use crate::source::{Place, quote};
 
-/// Reads a record; warns of fields that it does not know, which are dropped.
+/// Parses a record, with a warning for each unknown field, which is ignored.
 ///
 /// # Errors
-/// What is wrong with it, where, and what was expected.
+/// Returns what is wrong, where, and what was expected.
 pub(super) fn parse(piece: &Piece) -> Result<(Input, Vec<Fault>), Box<Fault>> {
     if piece.deepest > MAX_DEPTH {
         let message = format!("the record is nested more than {MAX_DEPTH} brackets deep");
@@ -37,7 +37,7 @@ pub(super) fn parse(piece: &Piece) -> Result<(Input, Vec<Fault>), Box<Fault>> {
     }
 }
 
-/// The fault that a record is of another version than ours.
+/// Returns the fault that the record has another version of the format.
 fn version(json: &[u8], base: Place, schema: &str) -> Option<Fault> {
     if schema == SCHEMA {
         return None;
@@ -58,7 +58,7 @@ fn version(json: &[u8], base: Place, schema: &str) -> Option<Fault> {
 }
 
 fn bad_json(piece: &Piece, path: &str, error: &serde_json::Error) -> Fault {
-    // A newer version may well have other types.
+    // Other fields may have other types in a newer version.
     #[derive(Deserialize)]
     struct Version {
         schema: String,
@@ -72,12 +72,12 @@ fn bad_json(piece: &Piece, path: &str, error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let place_told = format!(" at line {} column {}", error.line(), error.column());
     let message = message.strip_suffix(&place_told).unwrap_or(&message);
-    // What the path cannot tell shows as `?` in it.
+    // Unknown parts of the path are shown as `?`.
     let path = path.trim_end_matches(['.', '?']);
     Fault::new(place(piece, error), path, message)
 }
 
-/// Where the reader stopped.
+/// Returns the place where the parser stopped.
 fn place(piece: &Piece, error: &serde_json::Error) -> Place {
     let lines = piece.bytes.split_inclusive(|b| *b == b'\n');
     let line = error.line().saturating_sub(1);
@@ -86,7 +86,7 @@ fn place(piece: &Piece, error: &serde_json::Error) -> Place {
     locate::within(piece.place, &String::from_utf8_lossy(&piece.bytes[..end]))
 }
 
-/// The warning that a field is not known.
+/// Returns the warning that a field is unknown.
 pub(super) fn not_known(piece: &Piece, path: &str) -> Fault {
     let name = path.rsplit('.').next().unwrap_or(path);
     let message = format!("`{}` is not a known field; it is dropped", quote(name));
@@ -98,7 +98,7 @@ pub(super) fn not_known(piece: &Piece, path: &str) -> Fault {
     fault
 }
 
-/// The fields that are read of a record, a variation or a turn.
+/// The fields of a record, a variation or a turn that are read.
 const FIELDS: [&str; 16] = [
     "schema",
     "game",

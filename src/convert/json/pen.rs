@@ -1,4 +1,4 @@
-//! The text of a draft, laid out in lines, which remembers what in the JSON each piece of it comes from.
+//! Writes the text of a draft in lines, and records the origin of each part in the JSON.
 
 use std::ops::Range;
 
@@ -6,28 +6,28 @@ use serde_json::Value;
 
 use crate::record::print::WIDTH;
 
-/// The text of a record, and what in the JSON its pieces come from.
+/// The text of a record, and the origins of its parts in the JSON.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     pub(super) text: String,
-    /// In the order of the text.
+    /// The parts, in the order of the text.
     parts: Vec<Part>,
 }
 
-/// A piece of a draft.
+/// A part of a draft.
 #[derive(Debug)]
 pub(super) struct Part {
-    /// Its bytes.
+    /// The range of the part in the text.
     range: Range<usize>,
-    /// Its path in the JSON.
+    /// The path in the JSON.
     pub(super) path: String,
-    /// Whether it is a turn.
+    /// Whether the part is a turn.
     pub(super) is_turn: bool,
-    /// The move and the text that the JSON gives a turn.
+    /// The move and the text of a turn in the JSON.
     pub(super) given: Given,
 }
 
-/// What the JSON says of a turn.
+/// The content of a turn in the JSON.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Given {
     pub(super) played: Option<Value>,
@@ -35,7 +35,7 @@ pub(super) struct Given {
 }
 
 impl Draft {
-    /// The part that byte `at` belongs to, with its index.
+    /// Returns the part that contains byte `at`, with its index.
     pub(super) fn part(&self, at: usize) -> Option<(usize, &Part)> {
         let next = self.parts.partition_point(|p| p.range.start <= at);
         let index = next.checked_sub(1)?;
@@ -48,42 +48,42 @@ impl Draft {
 #[derive(Default)]
 pub(super) struct Pen {
     draft: Draft,
-    /// Characters on the last line.
+    /// The number of characters on the last line.
     column: usize,
     /// Whether a turn was written last.
     after_turn: bool,
 }
 
 impl Pen {
-    /// The draft as it is now, its last line ended.
+    /// Returns the draft, with its last line ended.
     pub(super) fn finish(mut self) -> Draft {
         self.draft.text.push('\n');
         self.draft
     }
 
-    /// Whether nothing is written yet.
+    /// Returns whether nothing has been written yet.
     pub(super) fn is_empty(&self) -> bool {
         self.draft.text.is_empty()
     }
 
-    /// Whether a turn was written last.
+    /// Returns whether a turn was written last.
     pub(super) fn is_after_turn(&self) -> bool {
         self.after_turn
     }
 
-    /// Ends the line, or leaves one empty.
+    /// Ends the line, or adds an empty line.
     pub(super) fn end_line(&mut self) {
         self.draft.text.push('\n');
         self.column = 0;
     }
 
-    /// Adds a word, or several that belong together.
+    /// Adds one word, or several words that are kept together.
     pub(super) fn word(&mut self, word: &str, path: &str) {
         self.space(word.chars().count(), word == ")", word.starts_with('%'));
         self.push(word, path, None);
     }
 
-    /// Adds a turn, with its number and a space before it or with nothing.
+    /// Adds a turn, with its number and a space before it, or without a number.
     pub(super) fn turn(&mut self, number: &str, text: &str, path: &str, given: Given) {
         self.space(number.len() + text.chars().count(), false, false);
         if !number.is_empty() {
@@ -92,8 +92,8 @@ impl Pen {
         self.push(text, path, Some(given));
     }
 
-    /// Adds a text as it is. At the start of a line a bracket or a percent sign would mean something else than behind a
-    /// word, and only a tag stands there, or what begins with the line break itself.
+    /// Adds a text unchanged. A bracket or a percent sign has a different meaning at the start of a line than after a
+    /// word; only a tag may start a line, or text that begins with a line break of its own.
     pub(super) fn raw(&mut self, text: &str, path: &str) {
         let written = &mut self.draft.text;
         let among_tags = written.is_empty() || written.ends_with("]\n");
@@ -101,14 +101,14 @@ impl Pen {
             written.push(' ');
         }
         self.push(text, path, None);
-        // A comment at its end must not run on.
+        // A comment at the end of the text must not continue.
         let last = text.rsplit('\n').next().unwrap_or(text);
         if last.contains(';') || last.starts_with('%') {
             self.end_line();
         }
     }
 
-    /// Goes on to the place of a word of `len` characters.
+    /// Moves to the place of a word of `len` characters.
     fn space(&mut self, len: usize, glued: bool, first_column: bool) {
         let text = &mut self.draft.text;
         if text.is_empty() || text.ends_with(['(', '\n']) || glued {

@@ -1,51 +1,52 @@
-//! A stream of JSON as one record after the other: only the one at hand is in memory.
+//! Splits a stream of JSON into records, with only the current record in memory.
 //!
-//! Records may stand one a line, one after the other, or in an array. Where one ends is told by its brackets alone, and,
-//! as in a record file, locally: a line that is an object with the schema of a record begins one whatever is still open
-//! before it, so that a line that was cut off costs one record and not the rest of the file.
+//! Records may be written one per line, in sequence, or in an array. The end of a record is found from its brackets
+//! alone. As in a record file, borders are found locally: a line that is an object with the schema of a record begins
+//! a new record even if a previous one is still open, so a truncated line affects only one record and not the rest of
+//! the file.
 
 use std::io::{self, BufRead};
 
 use super::SCHEMA_FAMILY;
 use crate::source::{MAX_RECORD, Place};
 
-/// The deepest nesting of brackets that is read; what rongo writes has no more than about a hundred.
+/// The maximum nesting of brackets that is read; rongo itself writes no more than about a hundred levels.
 pub(super) const MAX_DEPTH: usize = 120;
 
-/// One record as bytes, well-formed or not.
+/// The bytes of one record, well-formed or not.
 #[derive(Debug)]
 pub struct Piece {
     pub(super) bytes: Vec<u8>,
-    /// Where it begins.
+    /// The place where it begins.
     pub(super) place: Place,
-    /// The byte of the file at which it begins.
+    /// The byte of the file where it begins.
     pub(super) offset: u64,
-    /// How deep its brackets are nested.
+    /// The maximum nesting depth of its brackets.
     pub(super) deepest: usize,
 }
 
 impl Piece {
-    /// How many bytes it has.
+    /// Returns the number of bytes.
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Whether it has none.
+    /// Returns whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 }
 
-/// Reads a stream line by line and cuts it into records.
+/// Reads a stream line by line and splits it into records.
 #[derive(Debug)]
 pub struct Pieces<R> {
     input: R,
-    /// The line at hand, and how far it has been used.
+    /// The current line, and how much of it has been consumed.
     line: Vec<u8>,
     used: usize,
-    /// The byte of the stream at which it begins.
+    /// The byte of the stream where the line begins.
     offset: u64,
-    /// The number of the line at hand, from 1; 0 before the first.
+    /// The number of the current line, counted from 1; 0 before the first.
     number: u64,
     /// Whether the stream is one array.
     in_array: bool,
@@ -53,7 +54,7 @@ pub struct Pieces<R> {
 }
 
 impl<R: BufRead> Pieces<R> {
-    /// Nothing is read yet.
+    /// Creates a reader at the start of `input`.
     pub fn new(input: R) -> Self {
         Self {
             input,
@@ -66,10 +67,10 @@ impl<R: BufRead> Pieces<R> {
         }
     }
 
-    /// The next record; `None` at the end.
+    /// Returns the next record; `None` at the end.
     ///
     /// # Errors
-    /// As the input has them.
+    /// Returns the I/O error of the input.
     #[expect(
         clippy::should_implement_trait,
         reason = "an iterator would hide how an error ends it"
@@ -99,7 +100,7 @@ impl<R: BufRead> Pieces<R> {
         }))
     }
 
-    /// The next byte that is no white space, not yet used.
+    /// Returns the next byte that is not white space, without consuming it.
     fn peek(&mut self) -> io::Result<Option<u8>> {
         loop {
             let rest = &self.line[self.used..];
@@ -140,7 +141,7 @@ impl<R: BufRead> Pieces<R> {
         }
     }
 
-    /// The value that begins here: up to where its brackets are closed, or, if it is no object, to the end of its line.
+    /// Reads the value that begins here, up to its closing bracket or, if it is not an object, to the end of its line.
     fn value(&mut self, brackets: &mut Brackets) -> io::Result<Vec<u8>> {
         let mut value = Vec::new();
         loop {
@@ -160,8 +161,8 @@ impl<R: BufRead> Pieces<R> {
     }
 }
 
-/// Whether a line begins a record: its first byte opens an object, and the schema of records is named in it, which no
-/// other object and, for its quotes, no string can hold.
+/// Returns whether a line begins a record: its first byte opens an object, and it contains the name of the schema of
+/// records, which no other object contains and, because of its quotes, no string can contain.
 fn begins_record(line: &[u8]) -> bool {
     let mut rest = line;
     if !rest.starts_with(b"{") {
@@ -179,7 +180,7 @@ fn begins_record(line: &[u8]) -> bool {
     false
 }
 
-/// Which brackets are open in a value that is read piece by piece.
+/// The open brackets of a value that is read piece by piece.
 #[derive(Default)]
 struct Brackets {
     depth: usize,
@@ -189,7 +190,7 @@ struct Brackets {
 }
 
 impl Brackets {
-    /// Goes on with `bytes`; gives the place behind the bracket that closes the value.
+    /// Processes `bytes`; returns the index after the bracket that closes the value.
     fn end(&mut self, bytes: &[u8]) -> Option<usize> {
         for (i, byte) in bytes.iter().enumerate() {
             match byte {
@@ -207,12 +208,12 @@ impl Brackets {
                         return Some(i + 1);
                     }
                 }
-                // An element of an array that is no object ends before the next one.
+                // An element of an array that is not an object ends before the next element.
                 b',' if self.depth == 0 => return Some(i.max(1)),
                 _ => {}
             }
         }
-        // No string of JSON goes on in the next line.
+        // A JSON string does not continue on the next line.
         self.in_string = false;
         None
     }

@@ -1,4 +1,4 @@
-//! Reads records from JSON, one by one, and judges them.
+//! Reads records from JSON one by one and checks them.
 
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
@@ -11,27 +11,27 @@ use crate::check::RecordContext;
 use crate::check::{Options, check_file};
 use crate::source::SourceFile;
 
-/// What reading a stream comes to, record by record.
+/// An item of a stream that was read.
 #[derive(Debug)]
 pub enum Read<'a> {
-    /// A record that was drafted as text and judged; what is wrong with it, in terms of the JSON.
+    /// A record that was drafted as text and checked, with its faults at their places in the JSON.
     Record {
         /// The draft, and the report on it.
         origin: RecordContext<'a>,
-        /// What the record itself was judged by: what its JSON says, and flags.
+        /// The options that the record was checked with, from its JSON and from flags.
         options: &'a Options,
-        /// Errors and warnings, those of the rules among them.
+        /// Errors and warnings, including those of the rules.
         faults: Vec<Fault>,
     },
-    /// Something that is no record.
+    /// Something that is not a record.
     Broken(Box<Fault>),
 }
 
-/// Reads the records of a stream called `name` and gives each to `each`, until that breaks. Never more than one record is
+/// Reads the records of a stream called `name` and passes each to `each`, until that breaks. At most one record is
 /// kept in memory.
 ///
 /// # Errors
-/// As `input` has them.
+/// Returns the I/O error of `input`.
 pub fn read(
     name: &str,
     input: impl BufRead,
@@ -63,13 +63,13 @@ pub fn read(
     Ok(())
 }
 
-/// What is done with a draft, the report on it, the options that judged it and what is wrong.
+/// Takes a draft, the report on it, the options that it was checked with, and the faults.
 type Each<'a> = dyn FnMut(&Draft, RecordContext<'_>, &Options, Vec<Fault>) -> ControlFlow<()> + 'a;
 
-/// Reads and judges one record, and gives its draft to `each`.
+/// Reads and checks one record, and passes its draft to `each`.
 ///
 /// # Errors
-/// Why it is no record.
+/// Returns the reason why it is not a record.
 pub(super) fn one(
     name: &str,
     index: usize,

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tag {
-    /// Its name: letters, digits and `_`.
+    /// The name: letters, digits and `_`.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[A-Za-z0-9_]+$")))]
     pub name: String,
-    /// Its value, escapes undone; one line.
+    /// The value, unescaped, on one line.
     pub value: String,
 }

@@ -5,29 +5,29 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::ser::{PrettyFormatter, Serializer};
 
-/// How records stand in a stream of JSON.
+/// The layout of records in a JSON stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// One array of them, one a line.
+    /// One array, with one record per line.
     Array,
-    /// One array of them, laid out for people.
+    /// One array, pretty-printed.
     Pretty,
-    /// One a line, and nothing around them (NDJSON).
+    /// One record per line, without an array (NDJSON).
     Lines,
 }
 
-/// Writes records as one stream of JSON.
+/// Writes records as a JSON stream.
 #[derive(Debug)]
 pub struct Writer<W> {
     out: W,
     layout: Layout,
     count: usize,
-    /// A record is made whole before it is written: it consists of thousands of small pieces.
+    /// A record is serialized completely before it is written, because it consists of thousands of small pieces.
     text: Vec<u8>,
 }
 
 impl<W: Write> Writer<W> {
-    /// Begins a stream.
+    /// Starts a stream.
     pub fn new(out: W, layout: Layout) -> Self {
         Self {
             out,
@@ -37,10 +37,10 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Adds a record, or something else that stands in such a stream.
+    /// Adds a record or another value to the stream.
     ///
     /// # Errors
-    /// As the stream's writer has them.
+    /// Returns the I/O error of the output.
     pub fn record(&mut self, record: &impl Serialize) -> io::Result<()> {
         self.text.clear();
         if self.layout != Layout::Lines {
@@ -60,10 +60,10 @@ impl<W: Write> Writer<W> {
         self.out.write_all(&self.text)
     }
 
-    /// Ends the stream, and gives its writer back.
+    /// Ends the stream and returns its output.
     ///
     /// # Errors
-    /// As the stream's writer has them.
+    /// Returns the I/O error of the output.
     pub fn finish(mut self) -> io::Result<W> {
         match (self.layout, self.count) {
             (Layout::Lines, _) => Ok(()),

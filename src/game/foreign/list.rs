@@ -1,35 +1,35 @@
-//! Records that are lists of words: tags, numbers, comments, variations and results are those of a record file, and only
-//! the moves are written differently.
+//! Records that are lists of words: tags, numbers, comments, variations and results are those of the record format;
+//! only the moves are written differently.
 
 use super::{Certainty, Exported};
 use crate::game::Game;
 use crate::record::{self, Front, Kind, ParseTurn, Record};
 
-/// How lists of words are read.
+/// Reads lists of words.
 #[derive(Debug)]
 pub(crate) struct WordList<W> {
     /// Parses one move.
     pub(crate) parse: ParseTurn<W>,
-    /// How a move that was parsed is spelled.
+    /// Returns the spelling of a parsed move.
     pub(crate) spelling: fn(&[u8]) -> Spelling,
 }
 
-/// How a move is spelled.
+/// How typical the spelling of a move is of a notation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spelling {
-    /// Whether this notation spells moves like that.
+    /// Whether the notation uses this spelling.
     pub(crate) fits: bool,
-    /// Whether no other notation does.
+    /// Whether no other notation uses it.
     pub(crate) is_distinctive: bool,
 }
 
 impl<W> WordList<W> {
-    /// The records of `text`.
+    /// Returns the records of `text`.
     pub(crate) fn read(&self, text: &str) -> Vec<Record<W>> {
         self.read_from(text, 0)
     }
 
-    /// The records of `text` from byte `at` on.
+    /// Returns the records of `text` from byte `at` on.
     pub(crate) fn read_from(&self, text: &str, at: usize) -> Vec<Record<W>> {
         let mut records = Vec::new();
         let mut at = text.len() - text[at..].trim_start().len();
@@ -46,7 +46,7 @@ impl<W> WordList<W> {
         records
     }
 
-    /// Whether `text` is such a list.
+    /// Returns whether `text` is such a list.
     ///
     /// A misspelled word is a fault and does not point to another notation: if some words are distinctive, two of three
     /// words must fit, otherwise nine of ten.
@@ -77,7 +77,7 @@ impl<W> WordList<W> {
     }
 }
 
-/// A record in canonical text with its moves spelled by `spell`; everything else stays as it is.
+/// Returns a record in canonical text with its moves spelled by `spell`; everything else is unchanged.
 pub(crate) fn respell<G: Game>(canonical: &str, spell: fn(&G::Written) -> String) -> Exported {
     let (record, _) = record::read(canonical, Front::read(canonical, 0), G::parse_move);
     let mut text = String::with_capacity(canonical.len() * 2);

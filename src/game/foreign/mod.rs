@@ -3,12 +3,12 @@
 //! # How to add a notation to a game
 //!
 //! 1. A file in `src/games/<game>/notations/` with a type that implements [`ForeignNotation`], or with a
-//!    [`PositionNotation`]. Where records are lists of words and only the moves are written differently, `WordList` reads
+//!    [`PositionNotation`]. If records are lists of words and only the moves are written differently, `WordList` reads
 //!    everything else: tags, numbers, comments, variations, results.
 //! 2. One line in the list that [`Game::foreign`] or [`Game::foreign_positions`] returns.
 //! 3. Fixtures, `fixtures/<game>/forms/<notation>-*`; the tests walk the folder.
 //!
-//! The spans of an imported record count the bytes of the text that it came from, so that faults are reported there.
+//! The spans of an imported record refer to its original text, so that faults are reported there.
 
 mod list;
 mod record;
@@ -25,42 +25,42 @@ use super::Game;
 
 /// The notation in which another program writes the records of a game.
 pub trait ForeignNotation<G: Game>: Debug + Sync {
-    /// Its name on the command line.
+    /// Returns the name on the command line.
     fn name(&self) -> &'static str;
 
-    /// Where it is used and what distinguishes it from others, in one line.
+    /// Returns where the notation is used and what distinguishes it from others, in one line.
     fn description(&self) -> &'static str;
 
-    /// Examples of a move, each with its meaning.
+    /// Returns examples of moves, each with its meaning.
     fn examples(&self) -> &'static [(&'static str, &'static str)];
 
-    /// Whether a JSON text that begins with the bytes `front` can be in this notation at all.
+    /// Returns whether a JSON text that begins with the bytes `front` can be in this notation.
     fn may_be_json(&self, _front: &[u8]) -> bool {
         false
     }
 
-    /// Whether `text` is in this notation.
+    /// Returns whether `text` is in this notation.
     fn recognise(&self, text: &str) -> Certainty;
 
-    /// The records in `text`. Faults in a move or tag are left to the check of the record.
+    /// Returns the records in `text`. Faults in moves and tags are left to the check of the record.
     ///
     /// # Errors
-    /// Why `text` is not in this notation at all.
+    /// Returns the reason why `text` is not in this notation at all.
     fn import(
         &self,
         text: &str,
         given: Given<'_>,
     ) -> Result<Vec<ForeignRecord<G::Written>>, Refused>;
 
-    /// Where `part` is in the text of a move. Cold: parses the move again.
+    /// Returns the range of `part` in the text of a move. Not performance-critical: parses the move again.
     fn locate(&self, token: &[u8], part: G::Part) -> Range<usize>;
 
-    /// Writes one record, given as canonical text; `None` where rongo only reads the notation.
+    /// Writes one record, given as canonical text; returns `None` if rongo only reads the notation.
     fn export(&self, _canonical: &str) -> Option<Result<Exported, CannotExport>> {
         None
     }
 
-    /// Whether records can be written in this notation.
+    /// Returns whether records can be written in this notation.
     fn writes(&self) -> bool {
         false
     }
@@ -69,23 +69,23 @@ pub trait ForeignNotation<G: Game>: Debug + Sync {
 /// The notation in which another program writes positions.
 #[derive(Debug)]
 pub struct PositionNotation {
-    /// Its name on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// What it looks like, in one line.
+    /// What the notation looks like, in one line.
     pub description: &'static str,
     /// Reads a position.
     ///
     /// # Errors
-    /// What is wrong, and where.
+    /// Returns what is wrong, and where.
     pub read: fn(&str) -> Result<ForeignPosition, Refused>,
 }
 
 /// A position of another program in rongo's own position text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignPosition {
-    /// The text.
+    /// The position text.
     pub fen: String,
-    /// What a reader should know about how it was read, one sentence each.
+    /// Remarks on how the position was read, one sentence each.
     pub notes: Vec<String>,
 }
 
@@ -100,22 +100,22 @@ pub enum Certainty {
     Sure,
 }
 
-/// What the user specifies for records that do not say it themselves.
+/// Values from the user for records that do not state them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Given<'a> {
-    /// The rule set; by default that of the program whose notation it is.
+    /// The rule set; by default that of the program that uses the notation.
     pub rules: Option<&'a str>,
     /// The board.
     pub board: Option<&'a str>,
 }
 
-/// A text is not in a notation at all.
+/// The error for a text that is not in a notation at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Refused {
     /// The bytes that are wrong.
     pub range: Range<usize>,
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     pub message: String,
 }
 
@@ -128,7 +128,7 @@ pub struct Exported {
     pub left_out: Vec<String>,
 }
 
-/// A record cannot be written in a notation.
+/// The error for a record that cannot be written in a notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct CannotExport(pub String);

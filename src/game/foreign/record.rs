@@ -8,18 +8,19 @@ use crate::record::print::tags;
 use crate::record::{Item, Kind, Record, Tag, syntax};
 use crate::span::Span;
 
-/// A record that was read in the notation of another program. Its spans count the bytes of that text.
+/// A record that was read in the notation of another program. Its spans refer to the original text.
 #[derive(Clone, Debug)]
 pub struct ForeignRecord<W> {
-    /// The record, with tags that state what the notation takes for granted.
+    /// The record, with tags that state what the notation implies.
     pub record: Record<W>,
-    /// The texts of comments that are not written as in a record file, each with the index of its item.
+    /// The texts of comments that are not written as in the record format, each with the index of its item.
     pub comments: Vec<(usize, String)>,
-    /// What a reader should know about how it was read, one sentence each.
+    /// Remarks on how the record was read, one sentence each.
     pub notes: Vec<String>,
 }
 
-/// What a written move means in its position, if the text alone does not say it; the last argument is its text.
+/// Returns the meaning of a written move in its position, if the text alone is ambiguous; the last argument is its
+/// text.
 pub(crate) type Reinterpret<G> = fn(
     &<G as Game>::Setup,
     &<G as Game>::Position,
@@ -37,13 +38,13 @@ impl<W> From<Record<W>> for ForeignRecord<W> {
     }
 }
 
-/// A tag whose value is written at `span` of the source in another way.
+/// Creates a tag whose value is written at `span` of the source in another form.
 pub(crate) fn tag(name: &str, value: &str, span: Span) -> Tag {
     Tag {
         span,
         name: name.into(),
         name_span: span,
-        // A value is one line.
+        // A value must be on one line.
         value: value.replace(char::is_control, " ").into(),
         value_span: span,
     }
@@ -78,7 +79,7 @@ impl<W> ForeignRecord<W> {
         });
     }
 
-    /// Replaces each move by what `reinterpret` makes of it in its position; `text` is the source.
+    /// Replaces each move by the result of `reinterpret` in its position; `text` is the source.
     pub(crate) fn reinterpret<G: Game<Written = W>>(
         &mut self,
         text: &str,
@@ -114,9 +115,9 @@ impl<W> ForeignRecord<W> {
 }
 
 impl<W: Display> ForeignRecord<W> {
-    /// The record as the text of a record file, not yet canonical; `text` is the source.
+    /// Returns the record in the record format, not yet canonical; `text` is the source.
     ///
-    /// Words that could not be read become words that no record file can have either.
+    /// Unreadable words are replaced by words that cannot be read in a record either.
     pub fn record_text<G: Game<Written = W>>(&self, text: &str) -> String {
         let mut out = tags(&self.record.header.tags, G::INFO.sides) + "\n";
         for comment in &self.record.header.comments {
@@ -130,7 +131,7 @@ impl<W: Display> ForeignRecord<W> {
         out
     }
 
-    /// Item `n` as the text of a record file.
+    /// Returns item `n` in the record format.
     fn word<G: Game<Written = W>>(&self, n: usize, text: &str) -> String {
         let item = &self.record.items[n];
         let written = &text[item.span.range()];
@@ -153,7 +154,7 @@ impl<W: Display> ForeignRecord<W> {
     }
 }
 
-/// The position after a written move, if that is legal in `p`.
+/// Returns the position after a written move, if the move is legal in `p`.
 fn after<G: Game>(s: &G::Setup, p: &G::Position, written: &G::Written) -> Option<G::Position> {
     let played = G::resolve(s, p, written).ok()?;
     let mut after = p.clone();
@@ -161,7 +162,7 @@ fn after<G: Game>(s: &G::Setup, p: &G::Position, written: &G::Written) -> Option
     Some(after)
 }
 
-/// Unreadable words as one word that the game cannot read and no mark of the movetext splits.
+/// Returns unreadable words as one word that the game cannot read and that is not split by marks of the movetext.
 fn unread<G: Game>(written: &str) -> String {
     let kept = |c: char| c.is_alphanumeric() || "~<>|:+-,'".contains(c);
     let word: String = written
@@ -176,7 +177,7 @@ fn unread<G: Game>(written: &str) -> String {
     }
 }
 
-/// `said` as a comment; line comments if it has a brace that would end a comment in braces.
+/// Returns `said` as a comment; as line comments if it contains a brace that would end a comment in braces.
 fn comment(said: &str) -> String {
     let said = said.trim().replace('\r', "\n");
     if !said.contains('}') {

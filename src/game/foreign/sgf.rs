@@ -1,4 +1,4 @@
-//! SGF as far as lists of nodes need it: properties with values, escapes, nested trees.
+//! The part of SGF that lists of nodes need: properties with values, escapes, nested trees.
 
 use std::ops::Range;
 
@@ -11,13 +11,13 @@ pub(crate) enum Token {
     Close,
     /// `;`
     Node,
-    /// A name with its values; the places of both.
+    /// A name with its values, each as a range.
     Property(Range<usize>, Vec<Range<usize>>),
     /// Bytes that are not SGF.
     Stray,
 }
 
-/// The tokens of `text` in order, each with its place.
+/// Returns the tokens of `text` in order, each with its range.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, Token)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -42,7 +42,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, Token)> 
     })
 }
 
-/// The property that begins at `at`, which is moved to its end.
+/// Reads the property at `at` and moves `at` to its end.
 fn property(bytes: &[u8], at: &mut usize) -> Token {
     let name = *at;
     let letters = bytes[name..]
@@ -67,7 +67,7 @@ fn property(bytes: &[u8], at: &mut usize) -> Token {
     }
 }
 
-/// The end of the value that begins at `at`, or of the text.
+/// Returns the end of the value that begins at `at`, or of the text.
 fn value_end(bytes: &[u8], mut at: usize) -> usize {
     while let Some(byte) = bytes.get(at) {
         match byte {
@@ -83,7 +83,7 @@ fn white_space(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|b| b.is_ascii_whitespace()).count()
 }
 
-/// The text that a value means, without escapes and surrounding white space.
+/// Returns the content of a value, without escapes and surrounding white space.
 pub(crate) fn unescape(value: &str) -> String {
     let mut plain = String::with_capacity(value.len());
     let mut chars = value.trim().chars();
@@ -96,7 +96,7 @@ pub(crate) fn unescape(value: &str) -> String {
     plain
 }
 
-/// The words of the value at `range` of `text`, each with its place.
+/// Returns the words of the value at `range` of `text`, each with its range.
 pub(crate) fn words(text: &str, range: Range<usize>) -> Vec<(Range<usize>, &str)> {
     let value = text.get(range).unwrap_or_default();
     let place = |word: &str| {

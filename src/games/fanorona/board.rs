@@ -1,16 +1,17 @@
 //! The boards, their points and lines, as bits.
 //!
-//! A point is bit `10 * row + file`. The tenth column is never on a board: a shift over the edge lands there, or beyond
-//! the last row, and is lost with the next mask. The smaller boards are the lower left corner of the largest.
+//! A point is bit `10 * row + file`. The tenth column is never on a board: a shift over the edge leads there, or
+//! beyond the last row, and is removed by the next mask. The smaller boards are the lower left corner of the largest
+//! one.
 
 use std::fmt;
 
 use crate::square::Square;
 
-/// Bits from one row to the next.
+/// The number of bits from one row to the next.
 const STRIDE: u8 = 10;
 
-/// Which board is played on.
+/// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Board {
     /// Fanorona Tsivy, 9 files and 5 ranks.
@@ -22,10 +23,10 @@ pub enum Board {
 }
 
 impl Board {
-    /// Every board, the default first.
+    /// All boards, the default first.
     pub const ALL: [Self; 3] = [Self::Nine, Self::Five, Self::Three];
 
-    /// The number of files.
+    /// Returns the number of files.
     pub const fn files(self) -> u8 {
         match self {
             Self::Nine => 9,
@@ -34,7 +35,7 @@ impl Board {
         }
     }
 
-    /// The number of ranks.
+    /// Returns the number of ranks.
     pub const fn ranks(self) -> u8 {
         match self {
             Self::Nine | Self::Five => 5,
@@ -42,7 +43,7 @@ impl Board {
         }
     }
 
-    /// The name that `[Board]` uses.
+    /// Returns the name that `[Board]` uses.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Nine => "9x5",
@@ -51,7 +52,7 @@ impl Board {
         }
     }
 
-    /// The Malagasy name, also accepted.
+    /// Returns the Malagasy name, which is also accepted.
     pub(super) const fn other_name(self) -> &'static str {
         match self {
             Self::Nine => "tsivy",
@@ -60,7 +61,7 @@ impl Board {
         }
     }
 
-    /// The bits of all points.
+    /// Returns the bits of all points.
     pub const fn points(self) -> u64 {
         const NINE: u64 = rectangle(9, 5);
         const FIVE: u64 = rectangle(5, 5);
@@ -72,17 +73,17 @@ impl Board {
         }
     }
 
-    /// The pieces that each side begins with.
+    /// Returns the number of pieces with which each side begins.
     pub const fn pieces(self) -> u32 {
         (self.points().count_ones() - 1) / 2
     }
 
-    /// The point that `square` names; `None` off this board.
+    /// Returns the point that `square` names; `None` off this board.
     pub const fn point(self, square: Square) -> Option<Point> {
         self.at(square.file, square.rank.wrapping_sub(1))
     }
 
-    /// The point on a file and a row, both counted from 0; `None` off this board.
+    /// Returns the point on a file and a row, both counted from 0; `None` off this board.
     pub(super) const fn at(self, file: u8, row: u8) -> Option<Point> {
         if file < self.files() && row < self.ranks() {
             Some(Point(row * STRIDE + file))
@@ -108,37 +109,37 @@ const fn rectangle(files: u8, ranks: u8) -> u64 {
     bits
 }
 
-/// A point of some board.
+/// A point of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(u8);
 
 impl Point {
-    /// Its bit.
+    /// Returns the bit of the point.
     pub const fn bit(self) -> u64 {
         1 << self.0
     }
 
-    /// Its name.
+    /// Returns the square of the point.
     pub const fn square(self) -> Square {
         Square::new(self.file(), self.row() + 1)
     }
 
-    /// Whether diagonals meet here: file and rank, both counted from 0, have an even sum.
+    /// Returns whether diagonals meet here: the sum of file and rank, both counted from 0, is even.
     pub const fn strong(self) -> bool {
         STRONG & self.bit() != 0
     }
 
-    /// The points of the largest board that a line joins to this one without another between.
+    /// Returns the points of the largest board that are connected to this one by a line without another point between.
     pub(super) const fn neighbours(self) -> u64 {
         NEIGHBOURS[self.0 as usize % NEIGHBOURS.len()]
     }
 
-    /// The point of the lowest of `bits`, which are not empty.
+    /// Returns the point of the lowest of `bits`, which must not be empty.
     pub(super) const fn lowest(bits: u64) -> Self {
         Self(bits.trailing_zeros() as u8)
     }
 
-    /// The direction and number of points from here to `to`, where the two lie on one straight line.
+    /// Returns the direction and number of points from here to `to`, if both are on one straight line.
     pub(super) const fn heading(self, to: Self) -> Option<(Dir, u8)> {
         HEADINGS[self.0 as usize % 64][to.0 as usize % 64]
     }
@@ -170,7 +171,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// The points of `bits`, from a1 along the ranks.
+/// Returns the points of `bits`, rank by rank from a1.
 pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
     std::iter::from_fn(move || {
         let point = (bits != 0).then(|| Point::lowest(bits));
@@ -179,7 +180,7 @@ pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The strong points of the largest board, and so of all.
+/// The strong points of the largest board, which are also those of the smaller boards.
 pub(super) const STRONG: u64 = {
     let mut bits = 0;
     let mut index = 0;
@@ -193,7 +194,8 @@ pub(super) const STRONG: u64 = {
     bits & Board::Nine.points()
 };
 
-/// The neighbours of each point, by its bit; the length is the number of bits, so that no index is out of bounds.
+/// The neighbours of each point, indexed by its bit; the length is the number of bits, so that no index is out of
+/// bounds.
 static NEIGHBOURS: [u64; 64] = {
     let mut table = [0; 64];
     let mut index = 0;
@@ -212,7 +214,8 @@ static NEIGHBOURS: [u64; 64] = {
     table
 };
 
-/// What [`Point::heading`] gives, by the bits of both points; as long as there are bits, so that no index is out of bounds.
+/// The results of [`Point::heading`], indexed by the bits of both points; the lengths are the number of bits, so that
+/// no index is out of bounds.
 static HEADINGS: [[Option<(Dir, u8)>; 64]; 64] = {
     let mut table = [[None; 64]; 64];
     let mut from = 0;
@@ -249,7 +252,7 @@ pub(super) enum Dir {
 }
 
 impl Dir {
-    /// Every direction.
+    /// All directions.
     pub(super) const ALL: [Self; 8] = [
         Self::North,
         Self::NorthEast,
@@ -261,15 +264,15 @@ impl Dir {
         Self::NorthWest,
     ];
 
-    /// One direction of each line.
+    /// One direction of each axis.
     pub(super) const AXES: [Self; 4] = [Self::North, Self::NorthEast, Self::East, Self::SouthEast];
 
-    /// Whether it runs along a diagonal.
+    /// Returns whether the direction is diagonal.
     pub(super) const fn diagonal(self) -> bool {
         self as u8 % 2 == 1
     }
 
-    /// The direction from `from` to `to`, one of its neighbours.
+    /// Returns the direction from `from` to its neighbour `to`.
     pub(super) const fn between(from: Point, to: Point) -> Self {
         match to.0.wrapping_sub(from.0).cast_signed() {
             10 => Self::North,
@@ -283,17 +286,17 @@ impl Dir {
         }
     }
 
-    /// The way back.
+    /// Returns the opposite direction.
     pub(super) const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// `bits` moved by one point; what leaves the board lands where no board has points.
+    /// Returns `bits` shifted by one point; bits that leave the board end up where no board has points.
     pub(super) const fn shift(self, bits: u64) -> u64 {
         self.shift_by(1, bits)
     }
 
-    /// `bits` moved by some points.
+    /// Returns `bits` shifted by a number of points.
     const fn shift_by(self, points: u32, bits: u64) -> u64 {
         const TURNS: [u32; 8] = [10, 11, 1, 64 - 9, 64 - 10, 64 - 11, 64 - 1, 9];
         bits.rotate_left(TURNS[self as usize] * points)
@@ -314,14 +317,14 @@ impl Dir {
     }
 }
 
-/// The unbroken row of `men` that begins next to `from` in direction `dir`.
+/// Returns the contiguous row of `pieces` that begins next to `from` in direction `dir`.
 pub(super) fn row_of(pieces: u64, from: u64, dir: Dir) -> u64 {
     spread(dir.shift(from) & pieces, dir, pieces)
 }
 
-/// `from` and the points of `over` that it reaches in direction `dir` without leaving `over`: seven at the most, which no
-/// line of a board exceeds. What was reached doubles three times; a loop over single points would end after a number of
-/// rounds that no processor foresees.
+/// Returns `from` and the points of `over` that it reaches in direction `dir` without leaving `over`: at most seven,
+/// which no line of a board exceeds. The reached points are doubled three times, because the number of rounds of a
+/// loop over single points would be unpredictable.
 pub(super) fn spread(from: u64, dir: Dir, over: u64) -> u64 {
     let (mut reached, mut over) = (from, over);
     for points in [1, 2] {

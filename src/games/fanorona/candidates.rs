@@ -1,4 +1,4 @@
-//! Turns that someone who wrote something else may have meant.
+//! Legal turns that may have been meant.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -12,13 +12,13 @@ use super::turn::Move;
 use super::walk::{Walk, captors};
 use super::written::Written;
 
-/// The most turns told of the written man, once for those that begin as written and once for all others.
+/// The maximum number of turns of the written piece, both for those that begin as written and for all others.
 const OF_THE_MAN: u64 = 1000;
-/// The most turns told of every other man.
+/// The maximum number of turns of every other piece.
 const OF_ANOTHER: u64 = 100;
 
-/// Tells legal turns worth comparing with `w`, some thousands at the most: first those that begin as it does as far as it
-/// is legal, then others of its man, then those of the other men.
+/// Lists legal turns that are worth comparing with `w`, at most some thousands: first those that begin like `w` as far
+/// as it is legal, then others of its piece, then those of the other pieces.
 pub(super) fn candidates(
     s: Setup,
     p: &Position,
@@ -62,7 +62,7 @@ fn of_the_man(
     stopped: &Cell<bool>,
     explain: &mut impl FnMut(&Move) -> ControlFlow<()>,
 ) {
-    // A turn that was cut short or drawn out is at most a few steps off.
+    // A turn that is too short or too long differs by at most a few steps.
     let longest = w.steps.len() + 1;
     let begun = front(s, p, w).ok();
     let begun = begun.filter(|(_, m)| !m.steps().is_empty());

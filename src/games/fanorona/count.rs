@@ -1,4 +1,4 @@
-//! The number of legal turns, without making them.
+//! Counts the legal turns without creating them.
 
 use std::ops::ControlFlow;
 
@@ -36,14 +36,14 @@ pub(super) fn count(s: Setup, p: &Position, ways: u64) -> Result<u64, TooManyPat
     Ok(total)
 }
 
-/// Every empty point next to a man along a line is a paika.
+/// Counts paikas: one for every empty point next to a piece along a line.
 fn paikas(s: Setup, p: &Position) -> u64 {
     let (pieces, empty) = (p.steppers(), p.empty(s.board));
     let steps = |dir: &Dir| (dir.shift(on_lines(pieces, *dir)) & empty).count_ones();
     Dir::ALL.iter().map(steps).sum::<u32>().into()
 }
 
-/// Counts the chains of one man.
+/// Counts the chains of one piece.
 struct Counter {
     reach: Reach,
     ends: ChainEnd,
@@ -52,7 +52,7 @@ struct Counter {
 }
 
 impl Counter {
-    /// Goes on from `walk` in every way; says whether there was one.
+    /// Continues from `walk` in every way; returns whether there was one.
     fn go(&mut self, walk: &Walk) -> ControlFlow<(), bool> {
         let mut any = false;
         walk.captures(self.reach, |leg| {

@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Diagrams of positions.
 
 use super::board::{Board, Dir, Point, STRONG, points};
 use super::facts::{self, StepFacts};
@@ -13,7 +13,7 @@ use crate::diagram::{
 use crate::game::{Position as _, Side};
 use crate::square::Square;
 
-/// The men of each side.
+/// The pieces of each side.
 const PIECES: [Figure; 2] = [piece(Side::First, '○', 'O'), piece(Side::Second, '●', 'X')];
 
 const fn piece(side: Side, sign: char, ascii: char) -> Figure {
@@ -26,7 +26,7 @@ const fn piece(side: Side, sign: char, ascii: char) -> Figure {
     }
 }
 
-/// `p`, and the turn that led to it with the position before.
+/// Returns the diagram of `p` and of the turn that led to it, with the position before.
 pub(super) fn diagram(s: Setup, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
     let board = diagram::Board {
         lines: lines(s.board),
@@ -51,7 +51,7 @@ pub(super) fn diagram(s: Setup, p: &Position, last: Option<(&Position, &Move)>) 
     d
 }
 
-/// The lines of the board by their ends: ranks, files, and the diagonals through strong points.
+/// Returns the lines of the board by their ends: ranks, files, and the diagonals through strong points.
 fn lines(board: Board) -> Vec<[Square; 2]> {
     let (files, ranks) = (board.files(), board.ranks());
     let along = (1..=ranks).map(|rank| [Square::new(0, rank), Square::new(files - 1, rank)]);
@@ -61,7 +61,7 @@ fn lines(board: Board) -> Vec<[Square; 2]> {
     along.chain(up).chain(aslant.flatten()).collect()
 }
 
-/// The diagonal that begins on `start`.
+/// Returns the diagonal that begins on `start`.
 fn diagonal(board: Board, start: Point, dir: Dir) -> Option<[Square; 2]> {
     let on_board = |bits: u64| (bits & board.points() != 0).then_some(bits);
     if on_board(dir.opposite().shift(start.bit())).is_some() {
@@ -72,7 +72,8 @@ fn diagonal(board: Board, start: Point, dir: Dir) -> Option<[Square; 2]> {
     Some([start.square(), Point::lowest(end).square()])
 }
 
-/// Draws a turn of `side`: each step an arrow, what it takes as ghosts with the step's number and the way of capture.
+/// Draws a turn of `side`: each step as an arrow, and its captured pieces with the step's number and the kind of
+/// capture.
 fn draw(d: &mut Diagram, side: Side, m: &Move) {
     let facts = facts::of(m);
     let several = facts.steps.len() > 1;

@@ -1,11 +1,12 @@
-//! Whether the game is over by its rules.
+//! Determines whether the game is over by its rules.
 
 use super::INFO;
 use super::position::Position;
 use super::setup::Setup;
 use crate::game::{Ending, Outcome, Side};
 
-/// The side to move has lost when it has no piece or no move. The text gives no end, so both are decided by us.
+/// Returns the end of the game: the side to move has lost if it has no piece or no move. The rules text does not
+/// define the end of the game, so both results are marked as decided by rongo.
 pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
     if !is_over(s, p) {
         return None;
@@ -24,12 +25,12 @@ pub(super) fn ending(s: Setup, p: &Position) -> Option<Ending> {
     })
 }
 
-/// The outcome of the ending, if there is one.
+/// Returns the outcome if the game is over.
 pub(super) fn over(s: Setup, p: &Position) -> Option<Outcome> {
     is_over(s, p).then(|| Outcome::win(loser(p).other()))
 }
 
-/// The side that has lost, the game being over.
+/// Returns the side that has lost if the game is over.
 fn loser(p: &Position) -> Side {
     if p.own() != 0 && p.enemy() == 0 {
         p.side.other()
@@ -38,7 +39,7 @@ fn loser(p: &Position) -> Side {
     }
 }
 
-/// Whether there is an ending.
+/// Returns whether the game is over.
 pub(super) fn is_over(s: Setup, p: &Position) -> bool {
     p.own() == 0 || p.enemy() == 0 || !p.can_move(s.board)
 }

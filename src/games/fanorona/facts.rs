@@ -1,4 +1,4 @@
-//! A turn as machine formats have it.
+//! Turns for machine-readable formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,9 +12,9 @@ use crate::square::Square;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "FanoronaMove"))]
 pub struct Facts {
-    /// Where the piece stood.
+    /// The point where the piece starts.
     pub from: Square,
-    /// Its steps, in order; at least one. A paika is a single step that takes nothing.
+    /// The steps, in order; at least one. A paika is a single step without captures.
     pub steps: Vec<StepFacts>,
 }
 
@@ -23,19 +23,19 @@ pub struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "FanoronaStep"))]
 pub struct StepFacts {
-    /// Where it begins.
+    /// The point where the step begins.
     pub from: Square,
-    /// Where it ends.
+    /// The point where the step ends.
     pub to: Square,
-    /// How it captures; null for a paika.
+    /// The kind of capture; null for a paika.
     #[serde(default)]
     pub by: Option<Way>,
-    /// The points that it empties, in no special order.
+    /// The points that the step empties, in no particular order.
     #[serde(default)]
     pub takes: Vec<Square>,
 }
 
-/// All that `m` does.
+/// Returns everything that `m` does.
 pub(super) fn of(m: &Move) -> Facts {
     let mut from = m.start().square();
     let steps = m.steps().iter().zip(m.taken()).map(|(step, taken)| {
@@ -53,11 +53,11 @@ pub(super) fn of(m: &Move) -> Facts {
     }
 }
 
-/// The turn with full pairs; `None` where it has no step, or more than any turn can have.
+/// Returns the turn with full pairs; `None` if it has no steps, or more than any turn can have.
 pub(super) fn written(facts: &Facts) -> Option<Written> {
     let steps = facts.steps.iter().enumerate();
     let steps = steps.map(|(n, step)| WrittenStep {
-        // The first step begins where the turn does; the replay tells if it says otherwise.
+        // The first step begins where the turn does; the replay reports a contradiction.
         from: (n > 0).then_some(step.from),
         to: step.to,
         way: step.by,

@@ -1,4 +1,4 @@
-//! Why a turn is refused, and which part of it is to blame.
+//! The reasons why turns are refused, and the part that is at fault.
 
 use std::ops::Range;
 
@@ -8,10 +8,10 @@ use super::written::{self, Piece};
 use crate::diagnostic::Code;
 use crate::game::{At, Coded};
 
-/// What a fault can point at; steps are counted from 0.
+/// The part of a turn that a fault refers to; steps are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The point that the step leaves; the turn's origin for step 0.
+    /// The point where the step begins; for step 0 the origin of the turn.
     From(usize),
     /// The point where the step ends.
     To(usize),
@@ -20,7 +20,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The step that it belongs to.
+    /// Returns the step of the part.
     pub const fn step(self) -> usize {
         match self {
             Self::From(n) | Self::To(n) | Self::Sign(n) => n,
@@ -28,7 +28,7 @@ impl Part {
     }
 }
 
-/// Why a turn is refused.
+/// The reason why a turn is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
@@ -38,9 +38,9 @@ pub enum Fault {
     NoPiece,
     /// The piece on the origin belongs to the other side.
     EnemyPiece,
-    /// A chain where the first turn is one step only.
+    /// A chain, but the first turn may have only one step.
     ChainInFirstTurn,
-    /// A full pair that begins where the piece is not.
+    /// A full pair that does not begin where the piece is.
     ContinuesElsewhere,
     /// The destination was occupied by the piece earlier in the turn.
     Visited,
@@ -48,19 +48,19 @@ pub enum Fault {
     Occupied,
     /// The two points are not on one straight line.
     NoLine,
-    /// A diagonal from a weak point.
+    /// A diagonal step from a weak point.
     WeakPoint,
-    /// More than one point where steps go one point.
+    /// A step of more than one point, but only steps of one point are allowed.
     NotAdjacent,
-    /// A piece stands on the way, on this point.
+    /// A piece blocks the line, on this point.
     Blocked(Point),
-    /// The direction of the step before.
+    /// The direction is that of the previous step.
     SameDirection,
-    /// The sign names the way that takes nothing; the other takes something.
+    /// The sign names the kind of capture that takes nothing; the other kind takes something.
     WrongSign,
-    /// A sign, but the step captures in neither way.
+    /// There is a sign, but the step captures in neither way.
     TakesNothing,
-    /// No sign, and both ways capture.
+    /// There is no sign, and both kinds of capture are possible.
     Ambiguous,
     /// A step of a chain that captures nothing.
     PaikaInChain,
@@ -68,7 +68,7 @@ pub enum Fault {
     MustCapture,
     /// A paika of more than one point.
     PaikaTooFar,
-    /// The chain stops where it must go on.
+    /// The chain stops where it must continue.
     MustGoOn,
 }
 
@@ -76,7 +76,7 @@ pub enum Fault {
 pub(super) type Refused = At<Fault, Part>;
 
 impl Fault {
-    /// This fault, with `part` to blame.
+    /// Returns this fault as a refusal at `part`.
     pub(super) const fn at(self, part: Part) -> Refused {
         At { fault: self, part }
     }
@@ -107,7 +107,8 @@ impl Coded for Fault {
     }
 }
 
-/// The bytes of `part` in `token`. A sign or an origin that is not written is told at its step's destination.
+/// Returns the range of `part` in `token`. A sign or an origin that is not written is located at its step's
+/// destination.
 pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
     find(token, part)
         .or_else(|| find(token, Part::To(part.step())))

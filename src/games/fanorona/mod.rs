@@ -1,4 +1,4 @@
-//! Fanorona (rules page `fanorona`): a piece captures by moving up to enemy pieces or away from them.
+//! Fanorona (rules: `fanorona.md`): a piece captures by moving towards enemy pieces or away from them.
 
 mod board;
 mod candidates;

@@ -1,4 +1,4 @@
-//! All legal turns.
+//! Lists all legal turns.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use super::walk::{Walk, WalkStep, captors};
 use super::written::MAX_STEPS;
 use crate::game::TooManyPaths;
 
-/// Lists the legal turns: man after man from a1 along the ranks, each turn before the longer ones that begin with it.
+/// Lists the legal turns: piece by piece from a1, rank by rank, each turn before the longer ones that begin with it.
 pub(super) fn legal(
     s: Setup,
     p: &Position,
@@ -39,7 +39,7 @@ pub(super) fn legal(
     Ok(())
 }
 
-/// Lists the paikas, which are legal where nothing can be captured.
+/// Lists the paikas, which are legal if nothing can be captured.
 pub(super) fn paikas(
     s: Setup,
     p: &Position,
@@ -55,19 +55,20 @@ pub(super) fn paikas(
     ControlFlow::Continue(())
 }
 
-/// When a turn that has begun may end.
+/// Where a chain may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChainEnd {
     /// After its first step.
     AtOnce,
     /// After any step.
     Anywhere,
-    /// Where no further step is possible.
+    /// Only where no further step is possible.
     AtLast,
 }
 
 impl ChainEnd {
-    /// What the rule set says for the turn to be made in `p`; the first turn's limit wins over the duty to go on.
+    /// Returns where a turn in `p` may end under the rule set; the limit of the first turn takes precedence over the
+    /// duty to continue.
     pub(super) fn of(s: Setup, p: &Position) -> Self {
         match (s.rules.opening, s.rules.chain) {
             (Opening::Single, _) if p.number == 1 => Self::AtOnce,
@@ -80,13 +81,13 @@ impl ChainEnd {
 /// Why a listing stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ListEnd {
-    /// The receiver wanted no more.
+    /// The receiver stopped the listing.
     Explanation,
     /// There were more turns than allowed.
     Full,
 }
 
-/// Lists the chains of one man, one of which it holds at any time.
+/// Lists the chains of one piece, with only the current one in memory.
 pub(super) struct Lister<F> {
     reach: Reach,
     ends: ChainEnd,
@@ -97,7 +98,7 @@ pub(super) struct Lister<F> {
 }
 
 impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
-    /// Lists the chains of the man on `man`, `ways` at the most.
+    /// Lists the chains of the piece on `piece`, at most `ways`.
     pub(super) fn new(s: Setup, p: &Position, piece: Point, ways: u64, each: F) -> Self {
         Self::after(s, p, Move::new(piece), ways, each)
     }
@@ -119,7 +120,7 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
         }
     }
 
-    /// Leaves out chains of more than `steps` steps. Where a chain must go on, it is as long as it is.
+    /// Leaves out chains of more than `steps` steps. Chains that must continue are not shortened.
     pub(super) fn up_to(mut self, steps: usize) -> Self {
         if self.ends == ChainEnd::Anywhere {
             self.longest = steps;
@@ -127,7 +128,7 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
         self
     }
 
-    /// Goes on from `walk` in every way; says whether there was one.
+    /// Continues from `walk` in every way; returns whether there was one.
     pub(super) fn go(&mut self, walk: &Walk) -> ControlFlow<ListEnd, bool> {
         let mut any = false;
         if self.m.steps().len() < self.longest {

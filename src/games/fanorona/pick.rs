@@ -1,4 +1,4 @@
-//! A legal turn at random.
+//! Picks random legal turns.
 
 use std::ops::ControlFlow;
 
@@ -9,10 +9,11 @@ use super::setup::Setup;
 use super::turn::Move;
 use super::walk::{Walk, WalkStep, captors};
 
-/// Picks a turn: its kind first, each kind that there is being as likely as the other, then the man, then the step.
+/// Picks a turn: first its kind, then the piece, then the step; all available choices are equally likely in each step.
 ///
-/// The kinds are a paika (never beside another kind), a capture of one step and a chain of several. A chain goes on from
-/// its second step as from any: each further step is as likely as the other and as to stop, where it may.
+/// The kinds are a paika (never available together with another kind), a capture of one step and a chain of several
+/// steps. From its second step on, a chain continues at random: all further steps, and stopping where it is allowed,
+/// are equally likely.
 pub(super) fn pick(s: Setup, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     let pieces = captors(s.board, p, s.rules.reach);
     if pieces == 0 {
@@ -81,7 +82,7 @@ impl Picker<'_> {
         Some(m)
     }
 
-    /// Tells the first steps of `man` that begin a turn of `kind`; says whether `each` broke.
+    /// Passes the first steps of `piece` that begin a turn of `kind` to `each`; returns whether `each` broke.
     fn first_steps(
         &self,
         piece: Point,
@@ -108,7 +109,7 @@ impl Picker<'_> {
         .is_break()
     }
 
-    /// The next step of a chain of so many steps; `None` where it ends.
+    /// Returns the next step of a chain of `steps` steps; `None` if it ends.
     fn further(&self, walk: &Walk, steps: usize, rng: &mut fastrand::Rng) -> Option<WalkStep> {
         let mut choice = Choice::default();
         let _ = walk.captures(self.s.rules.reach, |leg| {
@@ -123,7 +124,7 @@ impl Picker<'_> {
     }
 }
 
-/// One of all that is offered, each as likely as the other.
+/// One of all offered values, each with equal probability.
 struct Choice<T> {
     taken: Option<T>,
     offers: usize,

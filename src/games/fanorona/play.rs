@@ -1,7 +1,7 @@
-//! The short way for a turn in canonical text: read, judged and played at once.
+//! The fast path for a turn in canonical text: reads, checks and plays it in one step.
 //!
-//! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is. What has no sign is taken for a
-//! paika, so that a capture whose sign is left out goes the long way.
+//! [`resolve`](super::resolve) explains why a turn is refused; the fast path only determines that it is legal. A step
+//! without a sign is read as a paika, so a capture without its sign is left to the full check.
 
 #![expect(
     clippy::inline_always,
@@ -20,7 +20,7 @@ use super::written::Way;
 use crate::game::Played;
 use crate::record::marks::at_word_end;
 
-/// Plays the turn that `input` begins with, if it is spelt `d3e3+,f4-` or `d3e3`; else `p` is as it was.
+/// Plays the turn at the start of `input`, if it is written as `d3e3+,f4-` or `d3e3`; otherwise `p` is unchanged.
 #[inline(always)]
 pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (from, rest) = point(input)?;
@@ -43,7 +43,7 @@ pub(super) fn play<'a>(s: Setup, p: &mut Position, input: &'a [u8]) -> Option<Pl
     })
 }
 
-/// Whether `token`, a legal turn, is surely canonical text: lower case, and a sign for each capture.
+/// Returns whether `token`, a legal turn, is certainly canonical text: lower case, and a sign for each capture.
 pub(super) fn is_canonical(s: Setup, p: &Position, token: &[u8]) -> bool {
     let Some((_, mut rest)) = point(token) else {
         return false;
@@ -61,14 +61,15 @@ pub(super) fn is_canonical(s: Setup, p: &Position, token: &[u8]) -> bool {
     }
 }
 
-/// A step that takes nothing, to a neighbouring point, when nothing can be taken.
+/// Checks a step to a neighbouring point that takes nothing, which is legal if nothing can be captured.
 #[inline(always)]
 fn paika(s: Setup, p: &Position, walk: &Walk, to: Point) -> Option<Point> {
     let is_free = walk.at.neighbours() & walk.empty & to.bit() != 0;
     (is_free && captors(s.board, p, s.rules.reach) == 0).then_some(to)
 }
 
-/// Capturing steps from the first on, one man's; where he ends, what they take, and the input behind them.
+/// Reads the capturing steps of one piece from the first on; returns where it ends, what the steps take, and the rest
+/// of the input.
 #[inline(always)]
 fn chain<'a>(
     s: Setup,
@@ -95,7 +96,7 @@ fn chain<'a>(
     Some((walk.at, p.enemy() & !walk.enemy, rest))
 }
 
-/// A capturing step: along a free line, in a new direction, to a new point.
+/// Checks a capturing step: along a free line, in a new direction, to a new point.
 #[inline(always)]
 fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<WalkStep> {
     let (dir, _) = walk.at.heading(to)?;
@@ -109,8 +110,8 @@ fn capture(reach: Reach, walk: &Walk, to: Point, way: Way) -> Option<WalkStep> {
     })
 }
 
-/// A file in lower case and a rank of one digit. Whether the point is on the board at hand shows later: no man stands off
-/// it, and no point there is empty.
+/// Reads a file in lower case and a rank of one digit. Whether the point is on the board is checked later: points off
+/// the board are neither occupied nor empty.
 #[inline(always)]
 fn point(input: &[u8]) -> Option<(Point, &[u8])> {
     let [file, rank, rest @ ..] = input else {
@@ -120,7 +121,7 @@ fn point(input: &[u8]) -> Option<(Point, &[u8])> {
     Some((point, rest))
 }
 
-/// By a table: which sign comes next cannot be foreseen.
+/// Reads a sign. Uses a table, because a branch would be unpredictable.
 #[inline(always)]
 fn sign(input: &[u8]) -> Option<(Way, &[u8])> {
     const WAYS: [Option<Way>; 3] = [Some(Way::Approach), None, Some(Way::Withdrawal)];

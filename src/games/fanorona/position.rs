@@ -1,12 +1,12 @@
-//! A position: men as bits, side to move, number of the turn.
+//! Positions: pieces as bits, side to move, number of the turn.
 
 use super::board::{Board, Dir, STRONG};
 use crate::game::{self, Side};
 
-/// Men, side to move and turn number.
+/// The pieces, the side to move and the turn number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// White's and Black's men.
+    /// White's and Black's pieces.
     pub(super) pieces: [u64; 2],
     pub(super) side: Side,
     pub(super) number: u32,
@@ -30,7 +30,8 @@ impl game::Position for Position {
 }
 
 impl Position {
-    /// The position in which a game on `board` begins: the lower rows White's, the upper Black's, the middle row shared.
+    /// Returns the start position on `board`: the lower rows are White's, the upper rows Black's, the middle row is
+    /// shared.
     pub(super) fn start(board: Board) -> Self {
         let middle = u64::from(board.ranks() / 2) * 10;
         let files = u64::from(board.files());
@@ -53,36 +54,37 @@ impl Position {
         }
     }
 
-    /// The men of `side`.
+    /// Returns the pieces of `side`.
     pub const fn pieces(&self, side: Side) -> u64 {
         self.pieces[side as usize]
     }
 
-    /// The men of the side to move.
+    /// Returns the pieces of the side to move.
     pub(super) const fn own(&self) -> u64 {
         self.pieces(self.side)
     }
 
-    /// The men of the other side.
+    /// Returns the pieces of the other side.
     pub(super) const fn enemy(&self) -> u64 {
         self.pieces(self.side.other())
     }
 
-    /// The men that may make a paika where nothing can be captured; none where nobody is left to be captured: then the game
-    /// is over (rules, End).
+    /// Returns the pieces that may make a paika if nothing can be captured; none if the other side has no pieces left,
+    /// because the game is over then (rules, "End").
     pub(super) fn steppers(&self) -> u64 {
         if self.enemy() == 0 { 0 } else { self.own() }
     }
 
-    /// The empty points.
+    /// Returns the empty points.
     pub(super) const fn empty(&self, board: Board) -> u64 {
         board.points() & !(self.pieces[0] | self.pieces[1])
     }
 
-    /// Whether the side to move has a turn at all.
+    /// Returns whether the side to move has a turn.
     ///
-    /// An empty neighbouring point is enough: a step to it is a paika unless something can be captured, and then that is
-    /// a turn. Without one no capture is possible either, since its first step crosses or enters such a point.
+    /// An empty neighbouring point is sufficient: a step to it is a paika unless something can be captured, in which
+    /// case the capture is a turn. Without such a point, no capture is possible either, because its first step crosses
+    /// or enters such a point.
     pub(super) fn can_move(&self, board: Board) -> bool {
         let (own, empty) = (self.own(), self.empty(board));
         Dir::ALL
@@ -91,7 +93,7 @@ impl Position {
     }
 }
 
-/// Those of `men` that have a line in direction `dir`, as far as the edge allows.
+/// Returns those of `pieces` that have a line in direction `dir`, ignoring the edge of the board.
 pub(super) const fn on_lines(pieces: u64, dir: Dir) -> u64 {
     if dir.diagonal() {
         pieces & STRONG

@@ -10,7 +10,7 @@ use crate::game::{Side, TextFault};
 use crate::source::quote;
 use crate::square::Square;
 
-/// The text of `p`.
+/// Returns the position text of `p`.
 pub(super) fn write(board: Board, p: &Position) -> String {
     let mut text = String::new();
     for rank in (1..=board.ranks()).rev() {
@@ -52,13 +52,14 @@ fn piece(board: Board, p: &Position, square: Square) -> Option<char> {
     }
 }
 
-/// Whether every rank of `fen` has the shape of `board`.
+/// Returns whether every rank of `fen` has the shape of `board`.
 pub(super) fn fits(board: Board, fen: &str) -> bool {
     let (count, fitting) = ranks_that_fit(board, fen);
     count == usize::from(board.ranks()) && fitting == count
 }
 
-/// The board that `fen` is most likely meant for: so many ranks, and most of them of the right width.
+/// Returns the board that `fen` is most likely meant for: with the same number of ranks, most of them of the right
+/// width.
 pub(super) fn likely_board(fen: &str) -> Board {
     let mut best = (Board::Nine, 0);
     for board in Board::ALL {
@@ -71,7 +72,7 @@ pub(super) fn likely_board(fen: &str) -> Board {
     best.0
 }
 
-/// How many ranks `fen` has, and how many of them have the width of `board`.
+/// Returns the number of ranks of `fen`, and how many of them have the width of `board`.
 fn ranks_that_fit(board: Board, fen: &str) -> (usize, usize) {
     let ranks = fen.split_whitespace().next().unwrap_or_default().split('/');
     let files = usize::from(board.files());
@@ -87,7 +88,7 @@ fn width(rank: &str) -> usize {
     rank.bytes().map(points).sum()
 }
 
-/// Reads position text: form and counts only.
+/// Reads position text; checks only syntax and counts.
 pub(super) fn parse(board: Board, text: &str) -> Result<Position, TextFault> {
     read(board, text).map_err(|mut fault| {
         if fault.help.is_empty() {
@@ -220,7 +221,7 @@ fn turn_number(place: Range<usize>, word: &str) -> Result<u32, TextFault> {
     }
 }
 
-/// Whether a game may start in `p`.
+/// Checks that a game may start in `p`.
 pub(super) fn check_start(board: Board, p: &Position) -> Result<(), TextFault> {
     for (side, name) in [(Side::First, "White"), (Side::Second, "Black")] {
         if p.pieces(side) == 0 {

@@ -1,4 +1,4 @@
-//! What is to say about a legal turn: how it is spelt, where canonical text differs.
+//! Remarks on legal turns: differences from canonical text.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::game::Remark;
 
 type Placed = (Piece, Range<usize>);
 
-/// Tells every difference between `token` and the canonical text of `m`. No rule of the game asks for a warning.
+/// Reports every difference between `token` and the canonical text of `m`. No rule of the game requires a warning.
 pub(super) fn remarks(m: &Move, token: &[u8], style: bool, each: &mut dyn FnMut(Remark)) {
     if !style {
         return;
@@ -22,7 +22,7 @@ pub(super) fn remarks(m: &Move, token: &[u8], style: bool, each: &mut dyn FnMut(
     if read.is_err() {
         return;
     }
-    // The larger differences first, where several begin at one byte.
+    // If several differences begin at one byte, the larger ones come first.
     for (n, piece) in pieces.iter().enumerate() {
         let before = n.checked_sub(1).and_then(|n| pieces.get(n));
         form(before, piece, pieces.get(n + 1), token, each);
@@ -33,7 +33,7 @@ pub(super) fn remarks(m: &Move, token: &[u8], style: bool, each: &mut dyn FnMut(
     missing_signs(m, &pieces, each);
 }
 
-/// How a piece is spelt.
+/// Reports the spelling of a token.
 fn spelling((piece, place): &Placed, token: &[u8], each: &mut dyn FnMut(Remark)) {
     let written = &token[place.clone()];
     match piece {
@@ -56,7 +56,7 @@ fn spelling((piece, place): &Placed, token: &[u8], each: &mut dyn FnMut(Remark))
     }
 }
 
-/// How the pieces are put together. What is to be replaced is never empty, so it is told with a neighbour.
+/// Reports how the tokens are combined. A replacement must not be empty, so it includes a neighbour.
 fn form(
     before: Option<&Placed>,
     (piece, place): &Placed,
@@ -80,7 +80,7 @@ fn form(
             let instead = format!("{},{}", canonical(*previous), canonical(*to));
             explain(&codes::HYPHENATED_CHAINS, last.start..end.end, instead);
         }
-        // A comment in the gap is not spelling.
+        // A comment in the gap is not a difference.
         (Piece::Gap, Some((next, end)))
             if token[place.clone()].iter().all(u8::is_ascii_whitespace) =>
         {

@@ -1,4 +1,4 @@
-//! One written turn, judged: the move that it means, or why it is none.
+//! Checks a written turn: returns the move that it means, or why it is refused.
 
 use super::board::{Dir, Point};
 use super::faults::{Fault, Part, Refused};
@@ -13,7 +13,7 @@ use crate::square::Square;
 
 type Judged<T> = Result<T, Refused>;
 
-/// The move that `w` means in `p`.
+/// Returns the move that `w` means in `p`.
 pub(super) fn resolve(s: Setup, p: &Position, w: &Written) -> Judged<Move> {
     let mut judge = Judge::begin(s, p, w.origin)?;
     let mut m = Move::new(judge.walk.at);
@@ -24,7 +24,7 @@ pub(super) fn resolve(s: Setup, p: &Position, w: &Written) -> Judged<Move> {
     Ok(m)
 }
 
-/// The front of `w` that is legal in `p`, though the turn need not end there: what was judged, and the steps.
+/// Returns the legal front of `w` in `p`, where the turn need not be allowed to end: the checker, and the steps.
 pub(super) fn front<'a>(s: Setup, p: &'a Position, w: &Written) -> Judged<(Judge<'a>, Move)> {
     let mut judge = Judge::begin(s, p, w.origin)?;
     let mut m = Move::new(judge.walk.at);
@@ -36,14 +36,14 @@ pub(super) fn front<'a>(s: Setup, p: &'a Position, w: &Written) -> Judged<(Judge
     Ok((judge, m))
 }
 
-/// A turn, judged step by step.
+/// Checks a turn step by step.
 pub(super) struct Judge<'a> {
     s: Setup,
     p: &'a Position,
     pub(super) walk: Walk,
-    /// How many steps are judged.
+    /// The number of steps that have been checked.
     n: usize,
-    /// The points that they empty.
+    /// The points that these steps empty.
     taken: u64,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Judges the next step, which is the turn's only one or not.
+    /// Checks the next step; `only` is true if it is the only step of the turn.
     pub(super) fn step(&mut self, written: WrittenStep, only: bool) -> Judged<WalkStep> {
         self.goes_on(written.from)?;
         let (dir, to, far) = self.line(written.to)?;
@@ -89,7 +89,7 @@ impl<'a> Judge<'a> {
         Ok(leg)
     }
 
-    /// Whether a further step may be made at all, and by the same piece.
+    /// Checks that the turn may continue, and with the same piece.
     fn goes_on(&self, from: Option<Square>) -> Judged<()> {
         let n = self.n;
         if n > 0 && ChainEnd::of(self.s, self.p) == ChainEnd::AtOnce {
@@ -103,7 +103,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The line of the step: it ends on an empty point, new in this turn, in a new direction, and nothing stands between.
+    /// Checks the line of the step: it must end on an empty point that is new in this turn, in a new direction,
+    /// without a piece in between.
     fn line(&self, to: Square) -> Judged<(Dir, Point, u8)> {
         let (n, walk) = (self.n, &self.walk);
         let refuse = |fault: Fault| Err(fault.at(Part::To(n)));
@@ -136,8 +137,8 @@ impl<'a> Judge<'a> {
         Ok((dir, to, far))
     }
 
-    /// How the step captures, and what: as its sign says, or, without one, in the only way possible; `None` where in no
-    /// way.
+    /// Returns how the step captures, and what: according to its sign or, without one, in the only possible way;
+    /// `None` if it captures in neither way.
     fn way(&self, sign: Option<Way>, dir: Dir, to: Point) -> Judged<Option<(Way, u64)>> {
         let takes = |way| self.walk.takes(dir, to, way);
         let refuse = |fault: Fault| Err(fault.at(Part::Sign(self.n)));
@@ -156,7 +157,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A step without capture: the whole of its turn, one point, and only when nothing can be captured.
+    /// Checks a step without capture: it must be the only step of its turn, of one point, and legal only if nothing
+    /// can be captured.
     fn paika(&self, dir: Dir, to: Point, far: u8, only: bool) -> Judged<WalkStep> {
         let refuse = |fault: Fault| Err(fault.at(Part::To(self.n)));
         if !only {
@@ -176,7 +178,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Whether the turn may end here. One step ahead is enough: a step that can be made is a turn that goes on.
+    /// Checks that the turn may end here. Looking one step ahead is sufficient: any possible step continues the turn.
     pub(super) fn end(&self) -> Judged<()> {
         let must_go_on = ChainEnd::of(self.s, self.p) == ChainEnd::AtLast
             && self.taken != 0

@@ -1,4 +1,4 @@
-//! The three settings that a rule set stands for, and their names.
+//! The three settings of a rule set, and the names of rule sets.
 
 use std::fmt;
 
@@ -11,21 +11,21 @@ pub enum Reach {
     Step,
 }
 
-/// What the first turn of each side may be.
+/// The permitted first turn of each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// One step only.
+    /// Only one step.
     Single,
     /// Any turn.
     Free,
 }
 
-/// Whether a chain may stop where it could go on.
+/// Whether a chain may stop where it could continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chain {
-    /// It may.
+    /// It may stop.
     May,
-    /// It goes on while it can.
+    /// It must continue while it can.
     Must,
 }
 
@@ -34,32 +34,32 @@ pub enum Chain {
 pub struct Rules {
     /// How far a capturing step goes.
     pub reach: Reach,
-    /// What the first turn of each side may be.
+    /// The permitted first turn of each side.
     pub opening: Opening,
-    /// Whether a chain may stop where it could go on.
+    /// Whether a chain may stop where it could continue.
     pub chain: Chain,
 }
 
 impl Rules {
-    /// `line`, the default.
+    /// The rule set `line`, the default.
     pub const LINE: Self = Self {
         reach: Reach::Line,
         opening: Opening::Single,
         chain: Chain::May,
     };
-    /// `standard`.
+    /// The rule set `standard`.
     pub const STANDARD: Self = Self {
         reach: Reach::Step,
         opening: Opening::Free,
         chain: Chain::May,
     };
-    /// `compulsory`.
+    /// The rule set `compulsory`.
     pub const COMPULSORY: Self = Self {
         reach: Reach::Step,
         opening: Opening::Free,
         chain: Chain::Must,
     };
-    /// The sets that have a name, in the order in which they are tried.
+    /// The named rule sets, in the order in which they are tried.
     pub const NAMED: [(&'static str, Self); 3] = [
         ("line", Self::LINE),
         ("standard", Self::STANDARD),

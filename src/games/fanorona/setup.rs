@@ -1,4 +1,4 @@
-//! Which rule set and board the tags and flags choose.
+//! The rule set and the board that tags and flags select.
 
 use super::board::Board;
 use super::codes;
@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, closest, one_of};
 use crate::game::{SetupTag, SetupTags, TextFault};
 use crate::source::quote;
 
-/// What a record chooses: rule set and board.
+/// The setup of a record: rule set and board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The rule set.
@@ -17,7 +17,7 @@ pub struct Setup {
     pub board: Board,
 }
 
-/// The setup that `choices` make: `line` on the largest board unless they say otherwise.
+/// Returns the setup that `choices` select: by default `line` on the largest board.
 pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let rules = match choices.rules {
         Some(text) => rules(text).map_err(|fault| (SetupTag::Rules, fault))?,
@@ -31,7 +31,7 @@ pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFau
     Ok(Setup { rules, board })
 }
 
-/// The other named rule sets on the same board.
+/// Returns the other named rule sets on the same board.
 pub(super) fn alternatives(s: Setup) -> Vec<Setup> {
     let others = Rules::NAMED.iter().filter(|(_, rules)| *rules != s.rules);
     others
@@ -42,7 +42,7 @@ pub(super) fn alternatives(s: Setup) -> Vec<Setup> {
         .collect()
 }
 
-/// The board called `text`, which must not contradict the position text.
+/// Returns the board called `text`, which must not contradict the position text.
 fn board(text: &str, fen: Option<&str>) -> Result<Board, TextFault> {
     let same = |board: &Board, text: &str| {
         [board.name(), board.other_name()]
@@ -84,7 +84,7 @@ fn unknown_board(text: &str) -> TextFault {
     )
 }
 
-/// The rule set called `text`: a name, or the three settings.
+/// Returns the rule set called `text`: a name, or the three settings.
 fn rules(text: &str) -> Result<Rules, TextFault> {
     let name = text.trim();
     if let Some((_, rules)) = Rules::NAMED
@@ -111,7 +111,7 @@ fn rules(text: &str) -> Result<Rules, TextFault> {
     Err(fault)
 }
 
-/// The three settings, as they are written.
+/// An example of the three settings.
 const EXAMPLE: &str = "`reach=step opening=single chain=may`";
 
 /// Reads `reach=step opening=single chain=may`: each setting once, in any order.
@@ -191,7 +191,7 @@ fn incomplete(text: &str, word: &str, message: String) -> TextFault {
     }
 }
 
-/// `word`, a part of `text`, is none of `known`.
+/// Returns the fault that `word`, a part of `text`, is not one of `known`.
 fn unknown(
     code: &'static Code,
     what: &str,
@@ -214,7 +214,7 @@ fn unknown(
     }
 }
 
-/// Where `word`, a slice of `text`, stands in it.
+/// Returns the range of `word`, a slice of `text`.
 fn place(text: &str, word: &str) -> std::ops::Range<usize> {
     let start = (word.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     start.min(text.len())..(start + word.len()).min(text.len())

@@ -1,4 +1,4 @@
-//! Whole legal turns that a refused one surely or probably means.
+//! Suggests whole legal turns that a refused turn certainly or probably means.
 
 use std::ops::ControlFlow;
 
@@ -9,14 +9,14 @@ use super::turn::Move;
 use super::walk::{Walk, WalkStep};
 use super::written::{Way, Written};
 
-/// Changes a refused turn and keeps what has become legal.
+/// Modifies a refused turn and keeps the variants that are legal.
 pub(super) struct Suggest<'a> {
     pub(super) s: Setup,
     pub(super) p: &'a Position,
     pub(super) w: &'a Written,
 }
 
-/// How a chain that stopped too early can go on.
+/// How a chain that stopped too early can continue.
 pub(super) struct Further {
     /// The next steps, each with its sign.
     pub(super) steps: Vec<String>,
@@ -25,12 +25,12 @@ pub(super) struct Further {
 }
 
 impl Suggest<'_> {
-    /// The turn without what follows its first `steps` steps.
+    /// Returns the turn without the steps after its first `steps` steps.
     pub(super) fn cut(&self, steps: usize) -> Vec<String> {
         self.changed(|w| w.steps.truncate(steps))
     }
 
-    /// The turn with another sign, or none, on step `n`.
+    /// Returns the turn with another sign, or none, on step `n`.
     pub(super) fn with_way(&self, n: usize, way: Option<Way>) -> Vec<String> {
         self.changed(|w| {
             if let Some(step) = w.steps.get_mut(n) {
@@ -39,7 +39,7 @@ impl Suggest<'_> {
         })
     }
 
-    /// The turn with every step beginning where the one before ended.
+    /// Returns the turn with every step beginning where the previous one ended.
     pub(super) fn joined(&self) -> Vec<String> {
         self.changed(|w| w.steps.iter_mut().for_each(|step| step.from = None))
     }
@@ -54,7 +54,7 @@ impl Suggest<'_> {
         m.iter().map(|m| m.written().to_string()).collect()
     }
 
-    /// Every next step, and for each the turn that then goes on as it first can.
+    /// Returns every next step, and for each a turn that continues with the first possible steps.
     pub(super) fn further(&self) -> Further {
         let mut further = Further {
             steps: Vec::new(),

@@ -18,22 +18,22 @@ pub struct Step {
 }
 
 impl Step {
-    /// Where it ends.
+    /// Returns the point where the step ends.
     pub const fn to(&self) -> Point {
         self.to
     }
 
-    /// How it captures; `None` for a paika.
+    /// Returns the kind of capture; `None` for a paika.
     pub const fn way(&self) -> Option<Way> {
         self.way
     }
 
-    /// How many pieces it takes.
+    /// Returns the number of captured pieces.
     pub const fn count(&self) -> u8 {
         self.count
     }
 
-    /// The bits of what it takes when it begins on `from`.
+    /// Returns the bits of the captured pieces if the step begins on `from`.
     fn taken(self, from: Point) -> u64 {
         let (mut at, dir) = match self.way {
             Some(Way::Approach) => (self.to.bit(), self.dir),
@@ -51,7 +51,7 @@ impl Step {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     start: Point,
-    /// All that is taken.
+    /// The points of all captured pieces.
     taken: u64,
     steps: Steps<Step>,
 }
@@ -76,33 +76,33 @@ impl Move {
         });
     }
 
-    /// Takes back `leg`, the last step.
+    /// Removes `leg`, the last step.
     pub(super) fn pop(&mut self, leg: &WalkStep) {
         self.taken &= !leg.taken;
         self.steps.pop();
     }
 
-    /// Where the piece stood.
+    /// Returns the point where the piece starts.
     pub const fn start(&self) -> Point {
         self.start
     }
 
-    /// Where the piece ends.
+    /// Returns the point where the piece ends.
     pub fn end(&self) -> Point {
         self.steps.last().map_or(self.start, Step::to)
     }
 
-    /// The steps in their order; at least one.
+    /// Returns the steps in their order; at least one.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The number of pieces that the whole turn takes.
+    /// Returns the number of pieces that the whole turn captures.
     pub const fn captures(&self) -> u32 {
         self.taken.count_ones()
     }
 
-    /// Its canonical text: every capture has its sign.
+    /// Returns the canonical text of the turn: every capture has its sign.
     pub(super) fn written(&self) -> Written {
         let steps = self.steps.iter().map(|step| WrittenStep {
             from: None,
@@ -115,7 +115,7 @@ impl Move {
         }
     }
 
-    /// The points that each step empties, in the order of the steps.
+    /// Returns the points that each step empties, in the order of the steps.
     pub fn taken(&self) -> impl Iterator<Item = Vec<Point>> {
         let mut from = self.start;
         self.steps.iter().map(move |step| {

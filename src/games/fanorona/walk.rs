@@ -1,4 +1,4 @@
-//! One piece in the middle of its turn: where it is, what it may do next, what that takes.
+//! A piece in the middle of its turn: where it is, its possible steps, and their captures.
 
 use std::ops::ControlFlow;
 
@@ -7,12 +7,12 @@ use super::position::{Position, on_lines};
 use super::rules::Reach;
 use super::written::Way;
 
-/// A step that a piece can take.
+/// A possible step of a piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WalkStep {
     pub(super) dir: Dir,
     pub(super) to: Point,
-    /// `None` for a paika.
+    /// The kind of capture; `None` for a paika.
     pub(super) way: Option<Way>,
     pub(super) taken: u64,
 }
@@ -21,17 +21,17 @@ pub(super) struct WalkStep {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk {
     pub(super) at: Point,
-    /// The empty points, those that the piece left or emptied among them.
+    /// The empty points, including those that the piece left or emptied.
     pub(super) empty: u64,
     pub(super) enemy: u64,
-    /// The points that it occupied in this turn, its first and its present one included.
+    /// The points that the piece has occupied in this turn, including its first and its current one.
     pub(super) visited: u64,
     /// The direction of its last step.
     pub(super) last: Option<Dir>,
 }
 
 impl Walk {
-    /// The piece on `at` before its first step.
+    /// Starts with the piece on `at`, before its first step.
     pub(super) const fn begin(board: Board, p: &Position, at: Point) -> Self {
         Self {
             at,
@@ -42,7 +42,7 @@ impl Walk {
         }
     }
 
-    /// The piece after `leg`; what it takes is gone.
+    /// Returns the walk after `leg`, with the captured pieces removed.
     pub(super) const fn after(&self, leg: &WalkStep) -> Self {
         Self {
             at: leg.to,
@@ -53,16 +53,16 @@ impl Walk {
         }
     }
 
-    /// What a step in direction `dir` to `to` takes by approach or withdrawal.
+    /// Returns what a step in direction `dir` to `to` captures by approach or withdrawal.
     pub(super) fn takes(&self, dir: Dir, to: Point, way: Way) -> u64 {
-        // By index: which way comes next cannot be foreseen.
+        // By index, because a branch would be unpredictable.
         let (from, dir) = [(to, dir), (self.at, dir.opposite())][way as usize];
         row_of(self.enemy, from.bit(), dir)
     }
 
-    /// The points that a step in direction `dir` may end on, if it takes something.
+    /// Returns the points on which a step in direction `dir` may end if it captures something.
     pub(super) fn open(&self, reach: Reach, dir: Dir) -> u64 {
-        // From a weak point no diagonal leads on.
+        // No diagonal leads from a weak point.
         let next = dir.shift(self.at.bit()) & self.at.neighbours() & self.empty;
         let all = match reach {
             Reach::Line => spread(next, dir, self.empty),
@@ -71,7 +71,7 @@ impl Walk {
         all & !self.visited
     }
 
-    /// The first point on the way to `to` where a piece stands.
+    /// Returns the first occupied point on the line to `to`.
     pub(super) fn blocker(&self, dir: Dir, to: Point) -> Option<Point> {
         let mut next = dir.shift(self.at.bit());
         while next & self.empty != 0 && next != to.bit() {
@@ -80,7 +80,7 @@ impl Walk {
         (next != to.bit()).then(|| Point::lowest(next))
     }
 
-    /// Tells every capturing step until `each` breaks.
+    /// Passes every capturing step to `each` until that breaks.
     pub(super) fn captures<B>(
         &self,
         reach: Reach,
@@ -93,7 +93,7 @@ impl Walk {
         };
         for next in points(self.at.neighbours() & first) {
             let dir = Dir::between(self.at, next);
-            // Each step changes the direction of the one before.
+            // Each step must change direction.
             if self.last == Some(dir) {
                 continue;
             }
@@ -129,12 +129,12 @@ impl Walk {
         ControlFlow::Continue(())
     }
 
-    /// Whether a capturing step is possible.
+    /// Returns whether a capturing step is possible.
     pub(super) fn can_capture(&self, reach: Reach) -> bool {
         self.captures(reach, |_| ControlFlow::Break(())).is_break()
     }
 
-    /// The steps of one point along a line, whatever they take.
+    /// Returns the steps of one point along a line, regardless of captures.
     pub(super) fn paikas(self) -> impl Iterator<Item = WalkStep> {
         points(self.at.neighbours() & self.empty).map(move |to| WalkStep {
             dir: Dir::between(self.at, to),
@@ -145,7 +145,7 @@ impl Walk {
     }
 }
 
-/// The men of the side to move that can capture.
+/// Returns the pieces of the side to move that can capture.
 pub(super) fn captors(board: Board, p: &Position, reach: Reach) -> u64 {
     let (own, enemy, empty) = (p.own(), p.enemy(), p.empty(board));
     Dir::AXES.iter().fold(0, |found, &dir| {

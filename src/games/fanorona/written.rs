@@ -1,4 +1,4 @@
-//! What the text of a turn says, and how it is read.
+//! The content of the text of a turn, and how it is read.
 
 use std::fmt;
 
@@ -8,27 +8,27 @@ use smallvec::SmallVec;
 use crate::record::words::{Expected, Parsed, gap, square};
 use crate::square::Square;
 
-/// The most steps that a chain can have: a piece on the largest board occupies each of its 45 points once.
+/// The maximum number of steps of a chain: a piece on the largest board occupies each of its 45 points at most once.
 pub(super) const MAX_STEPS: usize = 44;
 
-/// The steps of a turn. Nearly all turns have few; only those with more need memory of their own, so that the turns of a
-/// record lie close together.
+/// The steps of a turn. Nearly all turns have few steps; only longer ones need an allocation, so that the turns of a
+/// record are close together in memory.
 pub(super) type Steps<T> = SmallVec<[T; 8]>;
 
-/// How a step captures.
+/// The kind of capture of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", schemars(rename = "FanoronaCapture"))]
 pub enum Way {
-    /// `+`: what the piece faces after its step.
+    /// `+`: captures the pieces in front of the piece after its step.
     Approach,
-    /// `-`: what stood behind the point that it left.
+    /// `-`: captures the pieces behind the point that it left.
     Withdrawal,
 }
 
 impl Way {
-    /// The other way.
+    /// Returns the other kind.
     pub(super) const fn other(self) -> Self {
         match self {
             Self::Approach => Self::Withdrawal,
@@ -36,7 +36,7 @@ impl Way {
         }
     }
 
-    /// Its sign in canonical text.
+    /// Returns the sign in canonical text.
     pub const fn sign(self) -> char {
         match self {
             Self::Approach => '+',
@@ -48,15 +48,15 @@ impl Way {
 /// One step as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenStep {
-    /// The point that it leaves, where a continuing step repeats it: `e3f4-`.
+    /// The point where the step begins, if a continuing step repeats it: `e3f4-`.
     pub from: Option<Square>,
-    /// The point where it ends.
+    /// The point where the step ends.
     pub to: Square,
-    /// Its sign, where it has one.
+    /// The sign, if there is one.
     pub way: Option<Way>,
 }
 
-/// A turn as written: an origin and at least one step. Nothing is known of the board.
+/// A turn as written: an origin and at least one step, independent of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
     pub(super) origin: Square,
@@ -64,7 +64,8 @@ pub struct Written {
 }
 
 impl Written {
-    /// The turn that begins on `origin` and takes these steps; `None` without a step or with more than a chain can have.
+    /// Returns the turn that begins on `origin` and takes these steps; `None` if there are no steps or more than a
+    /// chain can have.
     pub fn new(origin: Square, steps: &[WrittenStep]) -> Option<Self> {
         let fits = (1..=MAX_STEPS).contains(&steps.len());
         fits.then(|| Self {
@@ -73,17 +74,17 @@ impl Written {
         })
     }
 
-    /// The point where it begins.
+    /// Returns the point where the turn begins.
     pub const fn origin(&self) -> Square {
         self.origin
     }
 
-    /// Its steps; at least one.
+    /// Returns the steps; at least one.
     pub fn steps(&self) -> &[WrittenStep] {
         &self.steps
     }
 
-    /// Every point that it names, in the order of the text.
+    /// Returns every point that the turn names, in the order of the text.
     pub(super) fn squares(&self) -> impl Iterator<Item = Square> {
         let steps = self.steps.iter();
         std::iter::once(self.origin)
@@ -135,7 +136,7 @@ pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
     Ok((rest, written))
 }
 
-/// One piece of the text of a turn.
+/// A token of the text of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
     /// The origin of the turn, or that of a continuing step written as a full pair.
@@ -156,7 +157,7 @@ pub(super) enum Piece {
     Stop,
 }
 
-/// Reads a turn piece by piece (`grammar/fanorona.ebnf`); `each` is given the input from the piece on and that after it.
+/// Reads a turn token by token (`grammar/fanorona.ebnf`); `each` is called with the input before and after the token.
 pub(super) fn read<'a>(
     input: &'a [u8],
     each: impl FnMut(Piece, &'a [u8], &'a [u8]),
@@ -179,7 +180,7 @@ struct Reader<'a, F> {
 type Done<'a, T = ()> = Result<T, nom::Err<Expected<'a>>>;
 
 impl<'a, F: FnMut(Piece, &'a [u8], &'a [u8])> Reader<'a, F> {
-    /// `square "-"? step ( ( "," gap square? step )* | ( "-" step )* ) "."?`
+    /// Reads `square "-"? step ( ( "," gap square? step )* | ( "-" step )* ) "."?`.
     fn turn(&mut self) -> Done<'a> {
         let (rest, origin) = square(self.rest)?;
         self.pass(Piece::From(origin), rest);
@@ -197,7 +198,7 @@ impl<'a, F: FnMut(Piece, &'a [u8], &'a [u8])> Reader<'a, F> {
         self.end()
     }
 
-    /// Further steps after commas, their own origin before them or not.
+    /// Reads further steps after commas, with or without their own origin.
     fn listed(&mut self) -> Done<'a> {
         while self.skip(b',', Piece::Comma) {
             let rest = gap(self.rest);
@@ -216,7 +217,7 @@ impl<'a, F: FnMut(Piece, &'a [u8], &'a [u8])> Reader<'a, F> {
         Ok(())
     }
 
-    /// Further steps after hyphens. Only letters can be signs here: `d3-e3-f4-` would have two readings.
+    /// Reads further steps after hyphens. Only letters can be signs here, because `d3-e3-f4-` would be ambiguous.
     fn joined(&mut self) -> Done<'a> {
         while self.skip(b'-', Piece::Join) {
             let (rest, to) = square(self.rest)?;
@@ -249,7 +250,7 @@ impl<'a, F: FnMut(Piece, &'a [u8], &'a [u8])> Reader<'a, F> {
         self.letter()
     }
 
-    /// `A` or `W`, unless a digit shows it to be a file.
+    /// Reads `A` or `W`, unless a following digit shows that it is a file.
     fn letter(&mut self) -> Signed {
         let way = match self.rest {
             [_, b'0'..=b'9', ..] => return Signed::No,
@@ -261,7 +262,8 @@ impl<'a, F: FnMut(Piece, &'a [u8], &'a [u8])> Reader<'a, F> {
         Signed::Letter
     }
 
-    /// What is surely meant to go on but cannot be read is an error here, where it is known what may follow.
+    /// Returns an error if the text is certainly meant to continue but cannot be read, because only here it is known
+    /// what may follow.
     fn end(&self) -> Done<'a> {
         match self.rest.first() {
             Some(b'+' | b'-' | b',' | b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9') => {

@@ -1,4 +1,4 @@
-//! Legal turns that someone may have meant.
+//! Legal turns that may have been meant.
 
 use std::ops::ControlFlow;
 
@@ -9,9 +9,9 @@ use super::write::write;
 use super::written::{Goal, Written};
 use crate::square::Square;
 
-/// Lists the legal turns that are a slip of the pen away from `w`: those of the written origin or to the written stop,
-/// and those of which both squares differ by one character at the most. Turns whose text merely looks alike are no help,
-/// because every turn here is two squares.
+/// Lists the legal turns that differ from `w` by a small mistake: those from the written origin or to the written
+/// stop, and those whose squares each differ by at most one character. Similarity of the text is not useful here,
+/// because every turn consists of two squares.
 pub(super) fn candidates(
     board: &Board,
     p: &Position,
@@ -47,7 +47,7 @@ fn is_near(w: Written, m: &Move, canonical: Written) -> bool {
     from == legal_from || goal_same || is_slip(from, legal_from) && goal_near
 }
 
-/// Whether two squares differ by one character at the most, or by two that changed places.
+/// Returns whether two squares differ by at most one character, or by two swapped characters.
 fn is_slip(a: Square, b: Square) -> bool {
     strsim::osa_distance(&a.to_string(), &b.to_string()) <= 1
 }

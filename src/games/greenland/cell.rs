@@ -4,10 +4,10 @@ use super::direction::{Axis, Direction};
 use crate::game::Side;
 use crate::square::Square;
 
-/// Ranks and files of the board.
+/// The number of ranks and files of the board.
 pub(super) const SIZE: u8 = 15;
 
-/// A square that is surely on the board.
+/// A square that is certainly on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
     pub(super) row: u8,
@@ -18,7 +18,7 @@ impl Cell {
     /// The corner stops: top left and bottom right.
     pub const STOPS: [Self; 2] = [Self { row: 14, file: 0 }, Self { row: 0, file: 14 }];
 
-    /// The cell of `square`; `None` off the board.
+    /// Returns the cell of `square`; `None` off the board.
     pub const fn new(square: Square) -> Option<Self> {
         if square.file < SIZE && square.rank >= 1 && square.rank <= SIZE {
             let (row, file) = (square.rank - 1, square.file);
@@ -28,7 +28,7 @@ impl Cell {
         }
     }
 
-    /// The igloo that `side` started from and may not enter: `a1` for Red, `o15` for Green.
+    /// Returns the igloo that `side` started from and may not enter: `a1` for Red, `o15` for Green.
     pub const fn igloo(side: Side) -> Self {
         match side {
             Side::First => Self { row: 0, file: 0 },
@@ -36,17 +36,17 @@ impl Cell {
         }
     }
 
-    /// The igloo that `side` heads for: its opponent's.
+    /// Returns the goal of `side`: the igloo of its opponent.
     pub const fn home(side: Side) -> Self {
         Self::igloo(side.other())
     }
 
-    /// The square under its name.
+    /// Returns the cell as a square.
     pub const fn square(self) -> Square {
         Square::new(self.file, self.row + 1)
     }
 
-    /// The cell opposite under a half turn of the board.
+    /// Returns the opposite cell under a half turn of the board.
     pub const fn turned(self) -> Self {
         Self {
             row: SIZE - 1 - self.row,
@@ -54,12 +54,13 @@ impl Cell {
         }
     }
 
-    /// Every cell, rank by rank from `a1`.
+    /// Returns every cell, rank by rank from `a1`.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SIZE).flat_map(|row| (0..SIZE).map(move |file| Self { row, file }))
     }
 
-    /// The neighbour in direction `d`. Edges join (rule 11), except on the four edge lines, which end in corners.
+    /// Returns the neighbour in direction `d`. Opposite edges are joined (rule 11), except on the four edge lines,
+    /// which end in corners.
     pub fn step(self, d: Direction) -> Option<Self> {
         let (line, at) = self.on(d.axis());
         let end = if d.ascends() { SIZE - 1 } else { 0 };
@@ -69,13 +70,14 @@ impl Cell {
         Some(line.cell(if d.ascends() { at + 1 } else { at - 1 }))
     }
 
-    /// Whether it lies on one of the four edge lines.
+    /// Returns whether the cell is on one of the four edge lines.
     pub(super) const fn is_edge(self) -> bool {
         let (rank, file) = (self.on(Axis::Rank).0, self.on(Axis::File).0);
         rank.is_edge() || file.is_edge()
     }
 
-    /// The two ways along the line from here to `to`, the straight one first; `None` where no line holds both.
+    /// Returns the two directions along the line from here to `to`, the direct one first; `None` if the cells are not
+    /// on one line.
     pub(super) const fn ways(self, to: Self) -> Option<[Direction; 2]> {
         let Some(axis) = self.axis(to) else {
             return None;
@@ -87,7 +89,7 @@ impl Cell {
         ])
     }
 
-    /// The line that holds this cell and `to`; `None` where there is none.
+    /// Returns the axis of the line through this cell and `to`; `None` if there is none.
     pub(super) const fn axis(self, to: Self) -> Option<Axis> {
         let is_rank = self.row == to.row;
         if is_rank || self.file == to.file {
@@ -97,7 +99,7 @@ impl Cell {
         }
     }
 
-    /// The line through this cell along `axis`, and the cell's place on it.
+    /// Returns the line through this cell along `axis`, and the index of the cell on it.
     pub(super) const fn on(self, axis: Axis) -> (Line, u8) {
         let (index, at) = [(self.file, self.row), (self.row, self.file)][axis as usize];
         (Line { axis, index }, at)
@@ -112,7 +114,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The cell at place `at`, which is below 15.
+    /// Returns the cell at index `at`, which is below 15.
     pub(super) const fn cell(self, at: u8) -> Cell {
         debug_assert!(at < SIZE);
         let index = self.index;
@@ -128,7 +130,7 @@ impl Line {
         }
     }
 
-    /// Whether it is one of the four lines along the edges, whose ends do not join.
+    /// Returns whether this is one of the four lines along the edges, whose ends are not joined.
     pub(super) const fn is_edge(self) -> bool {
         const EDGES: u16 = 1 | 1 << (SIZE - 1);
         EDGES >> self.index & 1 == 1

@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Diagrams of positions.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::game::{Game, Position as _, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// `p`, and the turn that led to it with the position before.
+/// Returns the diagram of `p` and of the turn that led to it, with the position before.
 pub(super) fn diagram(board: &Board, p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
     let squares = diagram::Board {
         open: true,
@@ -76,7 +76,7 @@ const fn scene(feature: Feature) -> Figure {
     }
 }
 
-/// Draws a turn of `side`: the slide, over the edge if it goes there, and the push.
+/// Draws a turn of `side`: the slide, across the edge if necessary, and the push.
 fn draw(d: &mut Diagram, side: Side, m: &Move) {
     let mover = side_name(side);
     let Move::Slide {
@@ -111,7 +111,7 @@ fn draw(d: &mut Diagram, side: Side, m: &Move) {
     }
 }
 
-/// Draws a way along one line: one arrow, or where it leads over the edge, one that leaves and one that enters.
+/// Draws a path along one line: one arrow or, if it crosses the edge, one that leaves the board and one that enters it.
 fn way(d: &mut Diagram, kind: ArrowKind, [from, to]: [Cell; 2], direction: Direction) {
     let (from_spot, to_spot) = (
         DiagramPoint::of(from.square()),
@@ -133,7 +133,7 @@ fn way(d: &mut Diagram, kind: ArrowKind, [from, to]: [Cell; 2], direction: Direc
     d.arrows.push(leg(vec![entry, to_spot]));
 }
 
-/// The spot beyond the edge that lies in `direction` from `spot`.
+/// Returns the point beyond the edge in `direction` from `spot`.
 fn outside(spot: DiagramPoint, direction: Direction) -> DiagramPoint {
     let beyond = f64::from(SIZE - 1) + DiagramPoint::OUTSIDE;
     match direction {
@@ -150,7 +150,7 @@ fn outside(spot: DiagramPoint, direction: Direction) -> DiagramPoint {
     }
 }
 
-/// Whether the way in `direction` leads over the edge: then it ends on the other side of where it began.
+/// Returns whether the path in `direction` crosses the edge, so that it ends on the other side of its start.
 const fn wraps(from: Cell, to: Cell, direction: Direction) -> bool {
     let (start, end) = (from.on(direction.axis()).1, to.on(direction.axis()).1);
     direction.ascends() != (end > start)

@@ -1,8 +1,8 @@
-//! The four directions and the two kinds of lines that they run along.
+//! The four directions and the two axes.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the four ways to slide.
+/// A direction in which a hunter slides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -19,15 +19,15 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order in which turns are listed.
+    /// All directions, in the order in which turns are listed.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The opposite direction.
+    /// Returns the opposite direction.
     pub(super) const fn back(self) -> Self {
         Self::along(self.axis(), !self.ascends())
     }
 
-    /// The letter of the short form.
+    /// Returns the letter of the short form.
     pub const fn letter(self) -> char {
         match self {
             Self::North => 'n',
@@ -37,13 +37,13 @@ impl Direction {
         }
     }
 
-    /// The direction of a letter in lower or upper case.
+    /// Returns the direction of a letter in lower or upper case.
     pub(super) fn lettered(letter: u8) -> Option<Self> {
         let letter = char::from(letter.to_ascii_lowercase());
         Self::ALL.into_iter().find(|d| d.letter() == letter)
     }
 
-    /// The word for it.
+    /// Returns the name of the direction.
     pub const fn name(self) -> &'static str {
         match self {
             Self::North => "north",
@@ -53,7 +53,7 @@ impl Direction {
         }
     }
 
-    /// The lines that it runs along.
+    /// Returns the axis of the direction.
     pub(super) const fn axis(self) -> Axis {
         match self {
             Self::North | Self::South => Axis::File,
@@ -61,12 +61,13 @@ impl Direction {
         }
     }
 
-    /// Whether ranks or files grow along it.
+    /// Returns whether ranks or files increase in this direction.
     pub(super) const fn ascends(self) -> bool {
         matches!(self, Self::North | Self::East)
     }
 
-    /// The way along `axis` that ascends, or the one that descends. By a table: which it is cannot be foreseen.
+    /// Returns the ascending or the descending direction along `axis`. Uses a table, because a branch would be
+    /// unpredictable.
     pub(super) const fn along(axis: Axis, ascending: bool) -> Self {
         const WAYS: [[Direction; 2]; 2] = [
             [Direction::South, Direction::North],
@@ -76,7 +77,7 @@ impl Direction {
     }
 }
 
-/// The two kinds of lines.
+/// The direction of a line: along a rank or along a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Axis {
     File,

@@ -1,4 +1,4 @@
-//! Whether the game is over, and why (rule 14).
+//! Determines whether the game is over, and why (rule 14).
 
 use super::board::Board;
 use super::cell::Cell;
@@ -8,10 +8,10 @@ use super::position::Position;
 use super::slide::SlideMap;
 use crate::game::{Ending, Outcome, Side};
 
-/// The ending that the rules give to `p`.
+/// Returns how the game is over in `p` by the rules, if it is.
 ///
-/// `decided` is true where the rules text leaves the ending open: where a side's last hunter was pushed home by the
-/// opponent, and where the game ends at once because Green's last hunter cannot use the move that it would be granted.
+/// `decided` is true where the rules text leaves the result open: if a side's last hunter was pushed home by the
+/// opponent, and if the game ends at once because Green's last hunter cannot use the move that it would be granted.
 pub(super) fn ending(board: &Board, p: &Position) -> Option<Ending> {
     let [red, green] = &p.pieces;
     match (red.is_empty(), green.is_empty()) {
@@ -23,17 +23,17 @@ pub(super) fn ending(board: &Board, p: &Position) -> Option<Ending> {
     }
 }
 
-/// Whether a side has brought all its hunters home.
+/// Returns whether a side has brought all its hunters home.
 pub(super) fn somebody_finished(p: &Position) -> bool {
     p.pieces.iter().any(Cells::is_empty)
 }
 
-/// Whether Red has finished and Green, who may still draw, has its one move to do so.
+/// Returns whether Red has finished and Green has its one remaining move, in which it may still draw.
 pub(super) fn is_grace(board: &Board, p: &Position) -> bool {
     p.side == Side::Second && p.pieces(Side::First).is_empty() && last_can_follow(board, p)
 }
 
-/// Whether Green has exactly one hunter left and it can go home in the next move.
+/// Returns whether Green has exactly one hunter left that can go home in the next move.
 fn last_can_follow(board: &Board, p: &Position) -> bool {
     let green = p.pieces(Side::Second);
     let ice = SlideMap::new(board, p, Side::Second);
@@ -52,7 +52,8 @@ fn draw() -> Ending {
     }
 }
 
-/// Green has no hunter left, Red has: Green wins at once. If Green is to move, it was Red that pushed the last one home.
+/// Returns the result if Green has no hunter left and Red has: Green wins at once. If Green is to move, Red pushed
+/// Green's last hunter home.
 fn green_first(p: &Position) -> Ending {
     let pushed = p.side == Side::Second;
     let reason = if pushed {
@@ -67,7 +68,8 @@ fn green_first(p: &Position) -> Ending {
     }
 }
 
-/// Red has just finished and Green is to move: over, unless Green can draw in this move.
+/// Returns the result if Red has just finished and Green is to move: the game is over, unless Green can draw in this
+/// move.
 fn red_first(board: &Board, p: &Position) -> Option<Ending> {
     if is_grace(board, p) {
         return None;
@@ -85,8 +87,8 @@ fn red_first(board: &Board, p: &Position) -> Option<Ending> {
     })
 }
 
-/// Red has finished and is to move: Green did not draw in the one move that it had, or has itself pushed Red's last
-/// hunter home.
+/// Returns the result if Red has finished and is to move: Green did not draw in its one move, or pushed Red's last
+/// hunter home itself.
 fn red_stays_first(p: &Position) -> Ending {
     let pushed = last(p).is_none() || may_have_pushed(p);
     let reason = if pushed {
@@ -101,7 +103,8 @@ fn red_stays_first(p: &Position) -> Ending {
     }
 }
 
-/// Whether Green's last move can have pushed a hunter into Red's goal: the one that pushes stops two squares before it.
+/// Returns whether Green's last move can have pushed a hunter into Red's goal: the pushing hunter stops two squares
+/// before it.
 fn may_have_pushed(p: &Position) -> bool {
     let goal = Cell::home(Side::First);
     let before = |d: Direction| goal.step(d).and_then(|cell| cell.step(d));
@@ -111,7 +114,7 @@ fn may_have_pushed(p: &Position) -> bool {
         .any(|cell| p.pieces(Side::Second).contains(cell))
 }
 
-/// Green's hunter, if it has only one.
+/// Returns Green's hunter, if it has exactly one.
 fn last(p: &Position) -> Option<Cell> {
     let green = p.pieces(Side::Second);
     green.iter().next().filter(|_| green.len() == 1)

@@ -1,4 +1,4 @@
-//! A turn as machine formats have it.
+//! Turns for machine-readable formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,17 +15,17 @@ use crate::square::Square;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "GreenlandMove", extend("required" = ["from", "to"])))]
 pub struct Facts {
-    /// Where the hunter stood; null for a pass.
+    /// The square where the hunter starts; null for a pass.
     pub from: Option<Square>,
-    /// Where it stops; the igloo if it goes home; null for a pass.
+    /// The square where the hunter stops; the igloo if it goes home; null for a pass.
     pub to: Option<Square>,
-    /// Which way it slides; null for a pass.
+    /// The direction of the slide; null for a pass.
     #[serde(default)]
     pub direction: Option<Direction>,
-    /// The hunter of the opponent that it pushes.
+    /// The opponent's hunter that is pushed.
     #[serde(default)]
     pub pushed: Option<PushFacts>,
-    /// Whether the hunter is home now.
+    /// Whether the hunter goes home.
     #[serde(default)]
     pub home: bool,
 }
@@ -35,16 +35,16 @@ pub struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "GreenlandPush"))]
 pub struct PushFacts {
-    /// Where it stood.
+    /// The square where the hunter was.
     pub from: Square,
-    /// Where it comes to stand.
+    /// The square to which it is pushed.
     pub to: Square,
-    /// Whether it is home now.
+    /// Whether it is pushed home.
     #[serde(default)]
     pub home: bool,
 }
 
-/// All that `m`, a move of `side`, does.
+/// Returns everything that `m`, a move of `side`, does.
 pub(super) fn of(side: Side, m: &Move) -> Facts {
     match *m {
         Move::Pass => Facts {
@@ -77,7 +77,7 @@ fn pushed(side: Side, push: Push) -> PushFacts {
     }
 }
 
-/// The turn by its origin and stop; `None` where only one of them is given.
+/// Returns the turn given by its origin and stop; `None` if only one of them is given.
 pub(super) fn written(facts: &Facts) -> Option<Written> {
     match (facts.from, facts.to) {
         (None, None) => Some(Written::Pass),

@@ -1,4 +1,4 @@
-//! Why a turn is refused.
+//! The reasons why turns are refused.
 
 use super::board::Feature;
 use super::cell::Cell;
@@ -8,38 +8,38 @@ use crate::diagnostic::Code;
 use crate::game::Coded;
 use crate::square::Square;
 
-/// Why a turn is not legal.
+/// The reason why a turn is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The game is over.
     Over,
     /// A pass although a hunter can move.
     PassWithMoves,
-    /// A square that no board has.
+    /// A square that does not exist on any board.
     OffBoard(Square),
-    /// A square on which no hunter can stand.
+    /// A square where no hunter can be.
     OnObstacle(Cell, Feature),
-    /// Nobody stands on the origin.
+    /// There is no hunter on the origin.
     NoHunter(Cell),
-    /// The opponent's hunter stands on the origin.
+    /// The opponent's hunter is on the origin.
     OpponentsHunter(Cell),
     /// Origin and stop are the same.
     Stays(Cell),
-    /// The stop is the mover's own igloo, or the next square is.
+    /// The stop is the igloo of the moving side, or the next square is.
     OwnIgloo,
-    /// Origin and stop share no line.
+    /// Origin and stop are not on one line.
     NotStraight(Cell, Cell),
-    /// Out of a corner stop over the edge.
+    /// A slide out of a corner stop across the edge.
     OutOfCorner(Cell, Direction),
-    /// The first square in the direction is barred.
+    /// The first square in the direction is blocked.
     Blocked(Cell, Direction),
     /// The slide ends elsewhere.
     WrongStop {
-        /// Where the hunter stands.
+        /// The square of the hunter.
         from: Cell,
-        /// Where it was said to stop.
+        /// The written stop.
         to: Cell,
-        /// The way that is taken to be meant.
+        /// The direction that was probably meant.
         direction: Direction,
     },
 }

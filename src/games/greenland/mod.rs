@@ -1,7 +1,7 @@
 //! The Greenland hunters game: hunters slide over the ice to the igloo at the other end.
 //!
-//! The rules text names neither the game nor its author, and its pictures are lost: the layout of the board and the
-//! formations are therefore data (`board`), which users can replace by a board file.
+//! The rules text names neither the game nor its author, and its pictures are lost. Therefore the layout of the board
+//! and the formations are data (`board`), which users can replace with a board file.
 
 mod board;
 mod candidates;
@@ -132,7 +132,7 @@ impl Game for Greenland {
         notation::text(p)
     }
 
-    /// Reading has checked all that a start must obey: counts and free squares.
+    /// The parser has already checked all requirements of a start position: counts and free squares.
     fn check_start(_: &Setup, _: &Position) -> Result<(), TextFault> {
         Ok(())
     }

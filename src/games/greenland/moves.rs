@@ -1,4 +1,4 @@
-//! All legal turns, and one at random.
+//! Lists all legal turns, and picks random ones.
 
 use std::ops::ControlFlow;
 
@@ -11,25 +11,25 @@ use super::ending;
 use super::position::Position;
 use super::slide::{Push, SlideMap};
 
-/// One turn.
+/// A legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// The side has hunters, but none can move.
     Pass,
     /// One hunter slides.
     Slide {
-        /// Where it stood.
+        /// The square where it starts.
         from: Cell,
-        /// Which way.
+        /// The direction of the slide.
         direction: Direction,
-        /// Where it stops; its goal's igloo if it goes home.
+        /// The square where it stops; the igloo of its goal if it goes home.
         to: Cell,
-        /// The hunter that it pushes.
+        /// The hunter that is pushed.
         push: Option<Push>,
     },
 }
 
-/// The slide of the hunter on `from`, as it ends by the rules; `None` if it cannot move that way.
+/// Returns the slide of the hunter on `from`, with its stop by the rules; `None` if it cannot move in that direction.
 pub(super) fn slide(ice: &SlideMap<'_>, from: Cell, direction: Direction) -> Option<Move> {
     let to = ice.stop(from, direction)?;
     Some(Move::Slide {
@@ -40,7 +40,7 @@ pub(super) fn slide(ice: &SlideMap<'_>, from: Cell, direction: Direction) -> Opt
     })
 }
 
-/// Whether `p` has no turn at all because a side has finished and there is no grace.
+/// Returns whether `p` has no turns because a side has finished and the other has no further move.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the hot path")]
 pub(super) fn is_over(board: &Board, p: &Position) -> bool {
@@ -73,7 +73,7 @@ pub(super) fn legal(
     ControlFlow::Continue(())
 }
 
-/// How many legal turns there are: a side that cannot move passes.
+/// Returns the number of legal turns: a side that cannot move passes.
 pub(super) fn count(board: &Board, p: &Position) -> u64 {
     if is_over(board, p) {
         return 0;
@@ -81,12 +81,12 @@ pub(super) fn count(board: &Board, p: &Position) -> u64 {
     u64::from(SlideMap::new(board, p, p.side).count()).max(1)
 }
 
-/// Picks a turn by its kind, then by its hunter, then by its direction, each time all that there are being equally
-/// likely.
+/// Picks a turn by its kind, then by its hunter, then by its direction; all available choices are equally likely in
+/// each step.
 ///
-/// The kinds are pushes, ways home, slides that stop on an edge of the board and slides that stop inside; a pass comes
-/// where it is the only turn. A kind is not weighed by what it is worth, but the edges, which lead home, are seen often
-/// enough for games to end.
+/// The kinds are pushes, slides home, slides that stop on an edge of the board and slides that stop inside; a pass is
+/// picked only if it is the only turn. The kinds are not weighted, but slides to the edges, which lead home, are
+/// frequent enough for games to end.
 pub(super) fn pick(board: &Board, p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     let mut turns: ArrayVec<Move, MOST> = ArrayVec::new();
     let _ = legal(board, p, |m| match turns.try_push(m.clone()) {
@@ -101,10 +101,10 @@ pub(super) fn pick(board: &Board, p: &Position, rng: &mut fastrand::Rng) -> Opti
     turns.get(at).cloned()
 }
 
-/// The most turns of a position: eight hunters, four directions.
+/// The maximum number of turns of a position: eight hunters, four directions.
 const MOST: usize = 32;
 
-/// Where the hunter that moves stands.
+/// Returns the square of the hunter that moves.
 pub(super) fn origin(m: &Move) -> Option<Cell> {
     match *m {
         Move::Pass => None,
@@ -112,7 +112,7 @@ pub(super) fn origin(m: &Move) -> Option<Cell> {
     }
 }
 
-/// What a turn does beside moving one hunter.
+/// The effect of a turn other than moving one hunter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Inside,
@@ -130,7 +130,7 @@ fn kind(p: &Position, m: &Move) -> Kind {
     }
 }
 
-/// One of the different values of `all`, each as likely as any other.
+/// Returns one of the distinct values of `all`, each with equal probability.
 fn one_of<T: PartialEq>(all: impl Iterator<Item = T>, rng: &mut fastrand::Rng) -> Option<T> {
     let mut different: ArrayVec<T, MOST> = ArrayVec::new();
     for value in all {

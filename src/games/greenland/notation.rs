@@ -14,11 +14,11 @@ use crate::game::{Side, TextFault};
 use crate::source::quote;
 use crate::square::Square;
 
-/// Reads position text. The hunters of each side, those home included, are four or eight, and none stands where no
-/// hunter can.
+/// Reads position text. Each side must have four or eight hunters, including those home, and none may be on a square
+/// where no hunter can be.
 ///
 /// # Errors
-/// The first thing wrong.
+/// Returns the first fault.
 pub(super) fn parse(board: &Board, text: &str) -> Result<Position, TextFault> {
     let [pieces, side, home, number] = fields(text)?;
     let pieces = parse_men(board, &pieces)?;
@@ -32,7 +32,7 @@ pub(super) fn parse(board: &Board, text: &str) -> Result<Position, TextFault> {
     Ok(p)
 }
 
-/// The position text of `p`.
+/// Returns the position text of `p`.
 pub(super) fn text(p: &Position) -> String {
     let mut text = String::new();
     for rank in (1..=SIZE).rev() {
@@ -68,7 +68,7 @@ const fn letter(side: Side) -> char {
     }
 }
 
-/// A stretch of the text and where it begins.
+/// A part of the text and its offset.
 #[derive(Clone, Copy)]
 struct Field<'a> {
     text: &'a str,
@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
         self.start..self.start + self.text.len()
     }
 
-    /// The pieces between `separator`s.
+    /// Returns the parts between `separator`s.
     fn split(self, separator: char) -> impl Iterator<Item = Field<'a>> {
         let Self { text, start } = self;
         text.split(separator).map(move |piece| Field {
@@ -95,7 +95,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A fault in the form of the text.
+/// Creates a syntax fault.
 fn form(range: Range<usize>, message: String) -> TextFault {
     fault(&codes::POSITION_FORM, range, message)
 }
@@ -110,7 +110,7 @@ fn fault(code: &'static Code, range: Range<usize>, message: String) -> TextFault
     }
 }
 
-/// The four fields.
+/// Returns the four fields.
 fn fields(text: &str) -> Result<[Field<'_>; 4], TextFault> {
     let words: Vec<_> = text
         .split_ascii_whitespace()
@@ -172,7 +172,7 @@ fn parse_row(
     Ok(())
 }
 
-/// A character that has no meaning in a rank.
+/// Returns the fault for a character that has no meaning in a rank.
 fn neither(c: char, start: usize) -> TextFault {
     let message = format!("`{c}` is neither a hunter `R` or `G` nor a number");
     let help = match c {
@@ -185,7 +185,7 @@ fn neither(c: char, start: usize) -> TextFault {
     }
 }
 
-/// Whose hunter a character is.
+/// Returns the side of a hunter's character.
 const fn side_of(c: char) -> Option<Side> {
     match c {
         'R' => Some(Side::First),
@@ -198,7 +198,7 @@ fn cell(file: usize, rank: u8) -> Option<Cell> {
     Cell::new(Square::new(u8::try_from(file).ok()?, rank))
 }
 
-/// No hunter stands on a flag, a seal or an igloo.
+/// Checks that no hunter is on a flag, a seal or an igloo.
 fn check_ground(board: &Board, cell: Cell, at: usize) -> Result<(), TextFault> {
     let what = match board.feature(cell) {
         Some(Feature::Flag) => "a flag",
@@ -248,13 +248,13 @@ fn parse_number(field: &Field<'_>) -> Result<u32, TextFault> {
     })
 }
 
-/// A number of digits alone: `parse` would take a sign too.
+/// Parses a number that consists of digits only: `parse` would also accept a sign.
 fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
 }
 
-/// Four or eight a side, on the board and home together, and as many on both sides.
+/// Checks that each side has four or eight hunters, on the board and home together, and that both have the same number.
 fn check_counts(p: &Position, text: &str) -> Result<(), TextFault> {
     let totals = [Side::First, Side::Second]
         .map(|side| usize::from(p.pieces(side).len()) + usize::from(p.home(side)));

@@ -1,4 +1,4 @@
-//! The short way for a turn in canonical text: read, judged and played at once.
+//! The fast path for a turn in canonical text: reads, checks and plays it in one step.
 
 #![expect(
     clippy::inline_always,
@@ -14,8 +14,8 @@ use super::written::{Marks, marks};
 use crate::game::Played;
 use crate::record::marks::at_word_end;
 
-/// Plays the slide that `input` begins with, if that is `c3-c9` with marks that are true or left out; else `p` is as it
-/// was.
+/// Plays the slide at the start of `input`, if it has the form `c3-c9` with marks that are correct or left out;
+/// otherwise `p` is unchanged.
 #[inline(always)]
 pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
@@ -33,13 +33,13 @@ pub(super) fn play<'a>(board: &Board, p: &mut Position, input: &'a [u8]) -> Opti
     })
 }
 
-/// Whether `token`, a legal turn, is surely canonical text.
+/// Returns whether `token`, a legal turn, is certainly canonical text.
 pub(super) fn is_canonical(board: &Board, p: &Position, token: &[u8]) -> bool {
     let Some((text, [])) = Text::read(token) else {
         return false;
     };
     let due = text.judge(board, p).map(|(_, due)| due);
-    // Two marks may stand in either order.
+    // Two marks may be in either order.
     due == Some(text.marks) && !(text.marks.push && text.marks.home)
 }
 
@@ -65,7 +65,7 @@ impl Text {
         Some((Self { from, to, marks }, rest))
     }
 
-    /// Whom the slide pushes, and the marks that it is due.
+    /// Returns the pushed hunter and the correct marks of the slide.
     #[inline(always)]
     fn judge(&self, board: &Board, p: &Position) -> Option<(Option<Push>, Marks)> {
         let ice = SlideMap::new(board, p, p.side);
@@ -79,8 +79,8 @@ impl Text {
     }
 }
 
-/// A file in lower case and a rank without leading zero, on the board. Counted, not matched: whether a rank has two digits
-/// cannot be foreseen.
+/// Reads a file in lower case and a rank without a leading zero, on the board. The number of digits is computed
+/// without branches, because it is unpredictable.
 #[inline(always)]
 fn cell(input: &[u8]) -> Option<(Cell, &[u8])> {
     let [file, rank, rest @ ..] = input else {

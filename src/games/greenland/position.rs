@@ -1,4 +1,4 @@
-//! A position: hunters, those already home, side and number; and how a turn changes it.
+//! Positions: hunters, those already home, side to move and turn number; and how a turn changes them.
 
 use super::board::Board;
 use super::cell::Cell;
@@ -7,12 +7,13 @@ use super::moves::Move;
 use super::slide::Push;
 use crate::game::{self, Side};
 
-/// Hunters, those already home, side to move and turn number. The obstacles are the board's.
+/// The hunters on the board, those already home, the side to move and the turn number. The obstacles belong to the
+/// board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The hunters on the board, Red's first.
     pub(super) pieces: [Cells; 2],
-    /// How many are home.
+    /// The number of hunters that are home.
     pub(super) home: [u8; 2],
     pub(super) side: Side,
     pub(super) number: u32,
@@ -36,24 +37,24 @@ impl game::Position for Position {
 }
 
 impl Position {
-    /// The hunters of `side` on the board.
+    /// Returns the hunters of `side` on the board.
     pub fn pieces(&self, side: Side) -> &Cells {
         &self.pieces[side as usize]
     }
 
-    /// How many hunters of `side` are home.
+    /// Returns the number of hunters of `side` that are home.
     pub fn home(&self, side: Side) -> u8 {
         self.home[side as usize]
     }
 
-    /// Whose hunter stands on `cell`.
+    /// Returns the side of the hunter on `cell`.
     pub fn at(&self, cell: Cell) -> Option<Side> {
         [Side::First, Side::Second]
             .into_iter()
             .find(|&side| self.pieces(side).contains(cell))
     }
 
-    /// The start of a game from a formation of `board`.
+    /// Returns the start position of a formation of `board`.
     pub(super) fn start(board: &Board, formation: super::board::Formation) -> Self {
         Self {
             pieces: *board.formation(formation),
@@ -82,7 +83,7 @@ impl Position {
         self.pass();
     }
 
-    /// It is the other side's turn.
+    /// Passes the turn to the other side.
     fn pass(&mut self) {
         let is_round_over = self.side == Side::Second;
         self.number = self.number.saturating_add(u32::from(is_round_over));

@@ -1,4 +1,4 @@
-//! One written turn, judged.
+//! Checks a written turn.
 
 use super::board::{Board, Feature};
 use super::cell::Cell;
@@ -13,10 +13,10 @@ use crate::square::Square;
 
 type Refusal = At<Fault, Part>;
 
-/// The move that `w` means in `p`.
+/// Returns the move that `w` means in `p`.
 ///
 /// # Errors
-/// The first thing that is wrong, as the turn is read: its origin, its goal, the way between them.
+/// Returns the first fault, in reading order: in the origin, in the goal, or in the path between them.
 pub(super) fn resolve(board: &Board, p: &Position, w: Written) -> Result<Move, Refusal> {
     if moves::is_over(board, p) {
         return refuse(Fault::Over, Part::Whole);
@@ -43,7 +43,7 @@ fn refuse<T>(fault: Fault, part: Part) -> Result<T, Refusal> {
     Err(At { fault, part })
 }
 
-/// The cell of a square on which a hunter could stand, igloos included.
+/// Returns the cell of a square where a hunter could be, igloos included.
 fn on_board(board: &Board, square: Square, part: Part) -> Result<Cell, Refusal> {
     let Some(cell) = Cell::new(square) else {
         return refuse(Fault::OffBoard(square), part);
@@ -56,7 +56,7 @@ fn on_board(board: &Board, square: Square, part: Part) -> Result<Cell, Refusal> 
     }
 }
 
-/// The origin: a hunter of the side to move stands there.
+/// Checks the origin: it must have a hunter of the side to move.
 fn origin(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
     let cell = on_board(board, square, Part::RecordContext)?;
     match p.at(cell) {
@@ -66,7 +66,7 @@ fn origin(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> 
     }
 }
 
-/// The stop: a hunter of the side to move could come there.
+/// Checks the stop: it must be accessible to a hunter of the side to move.
 fn stand(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
     let cell = on_board(board, square, Part::Goal)?;
     if cell == Cell::igloo(p.side) {
@@ -75,7 +75,7 @@ fn stand(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
     Ok(cell)
 }
 
-/// The direction in which the hunter on `from` stops on `to`.
+/// Returns the direction in which the hunter on `from` stops on `to`.
 fn towards(p: &Position, ice: &SlideMap<'_>, from: Cell, to: Cell) -> Result<Direction, Refusal> {
     if from == to {
         return refuse(Fault::Stays(from), Part::Goal);
@@ -89,8 +89,8 @@ fn towards(p: &Position, ice: &SlideMap<'_>, from: Cell, to: Cell) -> Result<Dir
     }
 }
 
-/// Why no slide from `from` stops on `to`, though both are on one line. The way that passes `to` is taken to be meant,
-/// else the straight one.
+/// Returns why no slide from `from` stops on `to`, although both are on one line. The direction that passes `to` is
+/// taken as the intended one, or else the direct one.
 fn why_wrong_stop(
     p: &Position,
     ice: &SlideMap<'_>,
@@ -114,7 +114,7 @@ fn why_wrong_stop(
     }
 }
 
-/// Why the hunter on `from` cannot move in direction `d` at all.
+/// Returns why the hunter on `from` cannot move in direction `d` at all.
 fn why_blocked(p: &Position, from: Cell, d: Direction) -> Fault {
     match from.step(d) {
         None => Fault::OutOfCorner(from, d),

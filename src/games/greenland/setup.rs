@@ -1,4 +1,4 @@
-//! What tags and flags choose: the board and the formation.
+//! The setup that tags and flags select: the board and the formation.
 
 use std::sync::Arc;
 
@@ -18,21 +18,21 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The board, for those who draw it.
+    /// Returns the board, for drawing.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The formation that the game starts from where no position is given.
+    /// Returns the formation in which the game starts if no position is given.
     pub fn formation(&self) -> Formation {
         self.formation
     }
 }
 
-/// Makes the setup.
+/// Creates the setup.
 ///
 /// # Errors
-/// The choice that is unknown, unfit or against another.
+/// Returns the selected value that is unknown, invalid or contradicts another.
 pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let board = board(choices.board.unwrap_or(DEFAULT), choices.boards)
         .map_err(|fault| (SetupTag::Board, fault))?;
@@ -45,8 +45,8 @@ pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFau
 /// The name of the built-in board.
 const DEFAULT: &str = "default";
 
-/// The board of that name. The user's boards come first, so that a file `default.board` takes the built-in one's place,
-/// should the true layout turn up.
+/// Returns the board with this name. The user's boards take precedence, so that a file `default.board` replaces the
+/// built-in one, in case the original layout is found.
 fn board(name: &str, files: &[BoardFile]) -> Result<Arc<Board>, TextFault> {
     let wanted = name.trim();
     let is_wanted = |file: &&BoardFile| file.name.eq_ignore_ascii_case(wanted);
@@ -80,7 +80,7 @@ fn unknown_board(name: &str, files: &[BoardFile]) -> TextFault {
     }
 }
 
-/// A board file with faults: the first is told, with its line.
+/// Returns the fault for an invalid board file: its first fault, with the line.
 fn unfit(name: &str, file: &BoardFile, faults: &[TextFault]) -> TextFault {
     let Some(first) = faults.first() else {
         return unknown_board(name, &[]);
@@ -101,7 +101,7 @@ fn unfit(name: &str, file: &BoardFile, faults: &[TextFault]) -> TextFault {
     }
 }
 
-/// The formation of that name, which must be as large as the position beside it.
+/// Returns the formation with this name, which must have as many hunters as the given position.
 fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, TextFault> {
     let Some(formation) = Formation::named(name) else {
         let known: Vec<&str> = Formation::ALL.map(Formation::name).to_vec();
@@ -133,13 +133,13 @@ fn formation(name: &str, fen: Option<&str>, board: &Board) -> Result<Formation, 
     }
 }
 
-/// The name that a path would give to its board.
+/// Returns the name that a path would give to its board.
 fn stem(name: &str) -> &str {
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     file.strip_suffix(".board").unwrap_or(file)
 }
 
-/// What was probably meant, and all that is known.
+/// Returns help with what was probably meant, and with all known names.
 fn unknown_help(meant: Option<&str>, what: &str, known: &[&str]) -> Vec<String> {
     let quoted: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
     let mut help: Vec<String> = meant
@@ -150,7 +150,7 @@ fn unknown_help(meant: Option<&str>, what: &str, known: &[&str]) -> Vec<String> 
     help
 }
 
-/// A fault of a whole value.
+/// Creates a fault of a whole value.
 fn whole(code: &'static Code, value: &str, message: String) -> TextFault {
     TextFault {
         code,

@@ -1,4 +1,4 @@
-//! One slide: where a hunter stops, and whom it pushes (rules 6 to 9, 11 and 13).
+//! A slide: where a hunter stops, and which hunter it pushes (rules 6 to 9, 11 and 13).
 
 use std::iter::successors;
 
@@ -9,25 +9,25 @@ use super::direction::{Axis, Direction};
 use super::position::Position;
 use crate::game::Side;
 
-/// A hunter of the opponent that a slide moves on by one square.
+/// A hunter of the opponent that a slide pushes by one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Push {
-    /// Where it stood.
+    /// The square where it was.
     pub from: Cell,
-    /// Where it comes to stand; its goal's igloo if it is pushed home.
+    /// The square to which it is pushed; the igloo of its goal if it is pushed home.
     pub to: Cell,
 }
 
-/// The ice as hunters of one side find it: barred by every hunter and by what that side may not enter.
+/// The obstacles for the hunters of one side: every hunter and everything that the side may not enter.
 pub(super) struct SlideMap<'a> {
     pieces: &'a [Cells; 2],
-    /// Flags, seals and the own igloo of each side.
+    /// The flags, the seals and the own igloo of each side.
     barred: &'a [Cells; 2],
     side: usize,
 }
 
 impl<'a> SlideMap<'a> {
-    /// The ice as `side` finds it in `p`.
+    /// Returns the obstacles for `side` in `p`.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn new(board: &'a Board, p: &'a Position, side: Side) -> Self {
@@ -38,7 +38,7 @@ impl<'a> SlideMap<'a> {
         }
     }
 
-    /// Where a hunter on `from` stops that slides in direction `d`; `None` if it cannot move at all.
+    /// Returns where a hunter on `from` stops if it slides in direction `d`; `None` if it cannot move at all.
     pub(super) fn stop(&self, from: Cell, d: Direction) -> Option<Cell> {
         let (line, at) = from.on(d.axis());
         let free = free(self.barred(line), line.is_edge(), at, d.ascends());
@@ -50,8 +50,8 @@ impl<'a> SlideMap<'a> {
         (free > 0).then(|| line.cell(wrapped(stop)))
     }
 
-    /// The direction in which a hunter on `from` slides that stops on `to`. Both ways round a line end at its two ends, so
-    /// there is never more than one.
+    /// Returns the direction in which a hunter on `from` slides to stop on `to`. The two directions along a line end
+    /// at its two ends, so there is at most one.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn heading(&self, from: Cell, to: Cell) -> Option<Direction> {
@@ -61,20 +61,21 @@ impl<'a> SlideMap<'a> {
         let barred = self.barred(line);
         let up = free(barred, line.is_edge(), at, true);
         let down = free(barred, line.is_edge(), at, false);
-        // Looked at together: which way it goes cannot be foreseen.
+        // Both directions are computed together, because a branch would be unpredictable.
         let ascends = wrapped(at + up) == goal;
         let descends = wrapped(at + SIZE - down) == goal;
         (ascends | descends).then(|| Direction::along(axis, ascends))
     }
 
-    /// What bars a line.
+    /// Returns the obstacles on a line.
     fn barred(&self, line: Line) -> u16 {
         let [red, green] = self.pieces;
         red.line(line) | green.line(line) | self.barred[self.side].line(line)
     }
 
-    /// The push at the end of a slide that stops on `stop`: the square behind the opponent's hunter must be empty
-    /// (rule 9). A corner stop is such a square, and so is the igloo that the pushed hunter heads for; its own is not.
+    /// Returns the push at the end of a slide that stops on `stop`: the square behind the opponent's hunter must be
+    /// empty (rule 9). It may be a corner stop or the goal igloo of the pushed hunter, but not that hunter's own
+    /// igloo.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the hot path")]
     pub(super) fn push(&self, stop: Cell, d: Direction) -> Option<Push> {
@@ -87,12 +88,12 @@ impl<'a> SlideMap<'a> {
         (!self.bars(other, to)).then_some(Push { from, to })
     }
 
-    /// Whether something keeps a hunter of `side` from coming onto `cell`.
+    /// Returns whether `cell` is blocked for a hunter of `side`.
     fn bars(&self, side: usize, cell: Cell) -> bool {
         self.pieces.iter().any(|m| m.contains(cell)) || self.barred[side].contains(cell)
     }
 
-    /// Whether the hunter on `from` comes across `to` when it slides in direction `d`. Cold.
+    /// Returns whether the hunter on `from` passes `to` when it slides in direction `d`. Not performance-critical.
     pub(super) fn passes(&self, from: Cell, to: Cell, d: Direction) -> bool {
         self.stop(from, d).is_some_and(|stop| {
             successors(Some(from), |cell| cell.step(d))
@@ -101,12 +102,13 @@ impl<'a> SlideMap<'a> {
         })
     }
 
-    /// Whether an edge line is free from `cell` on in direction `d`, up to the corner. Cold.
+    /// Returns whether an edge line is free from `cell` on in direction `d`, up to the corner. Not
+    /// performance-critical.
     pub(super) fn is_clear(&self, cell: Cell, d: Direction) -> bool {
         successors(Some(cell), |cell| cell.step(d)).all(|cell| !self.bars(self.side, cell))
     }
 
-    /// How many slides the side has: one for each hunter and direction whose next square is free.
+    /// Returns the number of slides of the side: one for each hunter and direction whose next square is free.
     pub(super) fn count(&self) -> u32 {
         self.along(Axis::Rank) + self.along(Axis::File)
     }
@@ -129,21 +131,21 @@ impl<'a> SlideMap<'a> {
     }
 }
 
-/// The last place of a line.
+/// The last index of a line.
 const LAST: usize = SIZE as usize - 1;
 
-/// All places of a line.
+/// All squares of a line.
 const LINE: u16 = (1 << SIZE) - 1;
 
-/// A place counted on over the end of a line, as one of the line.
+/// Maps an index beyond the end of a line back to the line.
 const fn wrapped(at: u8) -> u8 {
     if at < SIZE { at } else { at - SIZE }
 }
 
-/// How many places are free next to place `at`, up or down.
+/// Returns how many squares next to index `at` are free, upwards or downwards.
 ///
-/// The line is laid out three times, so that a slide may leave the middle one on either side; the edge lines, whose ends
-/// do not join, get a wall at both ends instead.
+/// The line is repeated three times, so that a slide may leave the middle copy on either side; the edge lines, whose
+/// ends are not joined, get a wall at both ends instead.
 fn free(barred: u16, edge: bool, at: u8, up: bool) -> u8 {
     let line = u64::from(barred);
     let laid = if edge {

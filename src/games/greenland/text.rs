@@ -1,14 +1,14 @@
-//! Words that messages are made of.
+//! Building blocks of messages.
 
 use super::Greenland;
 use crate::game::{Game, Side};
 
-/// The name of a side.
+/// Returns the name of a side.
 pub(super) const fn side_name(side: Side) -> &'static str {
     Greenland::INFO.side(side)
 }
 
-/// A number with its noun.
+/// Returns a number with its noun.
 pub(super) fn plural(n: usize, noun: &str) -> String {
     match n {
         0 => format!("no {noun}"),
@@ -17,7 +17,7 @@ pub(super) fn plural(n: usize, noun: &str) -> String {
     }
 }
 
-/// `a`, `a or b`, `a, b or c`.
+/// Formats `a`, `a or b`, `a, b or c`.
 pub(super) fn either(words: &[String]) -> String {
     match words {
         [] => String::new(),
@@ -26,7 +26,7 @@ pub(super) fn either(words: &[String]) -> String {
     }
 }
 
-/// The known word that is so near to `word` that it was probably meant.
+/// Returns the known word that was probably meant by `word`.
 pub(super) fn did_you_mean<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let word = word.trim().to_lowercase();
     let far = |known: &str| strsim::damerau_levenshtein(&word, &known.to_lowercase());

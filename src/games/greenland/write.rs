@@ -1,4 +1,4 @@
-//! The canonical text of a turn, and what is remarkable about another.
+//! Writes the canonical text of a turn, and remarks on other spellings.
 
 use super::board::Board;
 use super::cell::Cell;
@@ -11,7 +11,7 @@ use crate::diagnostic::Code;
 use crate::game::{Remark, Side};
 use crate::square::Square;
 
-/// The canonical text of a legal move of `side`.
+/// Returns the canonical text of a legal move of `side`.
 pub(super) fn write(side: Side, m: &Move) -> Written {
     match *m {
         Move::Pass => Written::Pass,
@@ -23,7 +23,7 @@ pub(super) fn write(side: Side, m: &Move) -> Written {
     }
 }
 
-/// The marks that a move of `side` is due.
+/// Returns the correct marks of a move of `side`.
 pub(super) fn due(side: Side, m: &Move) -> Marks {
     match *m {
         Move::Pass => Marks::default(),
@@ -34,7 +34,7 @@ pub(super) fn due(side: Side, m: &Move) -> Marks {
     }
 }
 
-/// Says what is remarkable about a legal turn: false marks always, spelling only if `style`.
+/// Returns remarks on a legal turn: wrong marks always, spelling only if `style` is true.
 pub(super) fn remarks(
     board: &Board,
     p: &Position,
@@ -85,7 +85,7 @@ pub(super) fn remarks(
     }
 }
 
-/// A mark that is left out; where another stands in its place, that one's warning says enough.
+/// Reports a missing mark, unless the warning about another mark in its place is sufficient.
 fn missing_marks(
     to: Square,
     marks: Marks,
@@ -103,7 +103,7 @@ fn missing_marks(
     }
 }
 
-/// A hyphen left out, capital letters, ranks with a zero before them.
+/// Reports missing hyphens, capital letters, and ranks with a leading zero.
 fn spelling(slide: &Slide, token: &[u8], each: &mut dyn FnMut(Remark)) {
     if !slide.has_hyphen() {
         let joint = slide.origin.start..slide.goal_at.end;

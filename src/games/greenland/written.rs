@@ -1,4 +1,4 @@
-//! What the text of a turn says, and how it is spelt.
+//! The content of the text of a turn, and its spelling.
 
 use std::fmt;
 use std::ops::Range;
@@ -15,17 +15,17 @@ pub enum Written {
     Pass,
     /// `c3-c9`: one hunter slides.
     Slide {
-        /// Where the hunter stands.
+        /// The square of the hunter.
         from: Square,
         /// Where it goes.
         goal: Goal,
-        /// Which marks follow.
+        /// The marks that follow.
         marks: Marks,
     },
 }
 
 impl Written {
-    /// The squares that it names.
+    /// Returns the squares that the turn names.
     pub(super) fn squares(&self) -> impl Iterator<Item = Square> {
         let (from, goal) = match *self {
             Self::Pass => (None, None),
@@ -34,7 +34,7 @@ impl Written {
         from.into_iter().chain(goal)
     }
 
-    /// The cell that the hunter leaves, if it is on the board.
+    /// Returns the cell that the hunter leaves, if it is on the board.
     pub(super) fn origin(self) -> Option<Cell> {
         match self {
             Self::Pass => None,
@@ -42,7 +42,7 @@ impl Written {
         }
     }
 
-    /// The cell where the hunter is said to stop, if it is named and on the board.
+    /// Returns the written stop of the hunter, if it is given as a square on the board.
     pub(super) fn stop(self) -> Option<Cell> {
         match self {
             Self::Pass => None,
@@ -51,17 +51,17 @@ impl Written {
     }
 }
 
-/// Where a hunter is said to go.
+/// The written goal of a hunter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// To the square where it stops.
     Stop(Square),
-    /// Until it stops, in a direction: the short form.
+    /// In a direction, until it stops: the short form.
     Way(Direction),
 }
 
 impl Goal {
-    /// The stop, where it is named.
+    /// Returns the stop, if it is given as a square.
     pub(super) const fn square(self) -> Option<Square> {
         match self {
             Self::Stop(square) => Some(square),
@@ -73,16 +73,16 @@ impl Goal {
 /// The marks after a slide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// `*`: it pushes a hunter of the opponent.
+    /// `*`: the slide pushes a hunter of the opponent.
     pub push: bool,
-    /// `#`: it brings the mover home.
+    /// `#`: the slide brings the moving hunter home.
     pub home: bool,
 }
 
 /// A part of a turn's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// All of it.
+    /// The whole text.
     Whole,
     /// The square that the hunter leaves.
     RecordContext,
@@ -128,7 +128,7 @@ pub(super) fn turn(input: &[u8]) -> Parsed<'_, Written> {
     Ok((rest, slide.written()))
 }
 
-/// Where `part` stands in `token`; all of it where the turn has no such part.
+/// Returns the range of `part` in `token`; the whole token if the turn has no such part.
 pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
     let whole = 0..token.len();
     match (Slide::read(token), part) {
@@ -145,7 +145,7 @@ fn mark(token: &[u8], mark: u8) -> Option<Range<usize>> {
     Some(at..at + 1)
 }
 
-/// A slide and where its parts stand.
+/// A slide with the places of its parts.
 pub(super) struct Slide {
     pub(super) from: Square,
     pub(super) goal: Goal,
@@ -176,7 +176,7 @@ impl Slide {
         Ok((rest, slide))
     }
 
-    /// Whether a hyphen stands between origin and goal.
+    /// Returns whether there is a hyphen between origin and goal.
     pub(super) const fn has_hyphen(&self) -> bool {
         self.goal_at.start > self.origin.end
     }
@@ -202,7 +202,7 @@ fn stop(input: &[u8]) -> Parsed<'_, Goal> {
     Ok((rest, Goal::Stop(square)))
 }
 
-/// A goal that no hyphen precedes: a letter before a digit is a file, alone it is a direction.
+/// Reads a goal without a hyphen before it: a letter before a digit is a file, a letter alone is a direction.
 fn stop_or_way(input: &[u8]) -> Parsed<'_, Goal> {
     match input {
         [file, rank, ..] if file.is_ascii_alphabetic() && rank.is_ascii_digit() => stop(input),
@@ -214,7 +214,7 @@ fn stop_or_way(input: &[u8]) -> Parsed<'_, Goal> {
     }
 }
 
-/// Each mark once at the most, in either order.
+/// Reads each mark at most once, in either order.
 pub(super) fn marks(input: &[u8]) -> (&[u8], Marks) {
     let (push, home, rest) = match input {
         [b'*', b'#', rest @ ..] | [b'#', b'*', rest @ ..] => (true, true, rest),

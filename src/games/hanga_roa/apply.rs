@@ -1,4 +1,4 @@
-//! What a turn does, and what follows from it.
+//! The effects of a turn and their consequences.
 
 use super::position::{Piece, Position};
 use super::squares::{BOARD, Bits, Sq, beside, squares};
@@ -7,25 +7,25 @@ use crate::game::{Ending, Outcome, Side};
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// What follows from a turn: the end of the game, or the Ariki that it takes off, by side.
+/// The consequences of a turn: the end of the game, or the Ariki that are removed, by side.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judged {
-    /// Who has won by it.
+    /// The side that has won by the turn.
     pub(super) winner: Option<Side>,
-    /// Off for good.
+    /// The Ariki that are captured and leave the game.
     pub(super) captured: [Bits; 2],
-    /// In hand again.
+    /// The Ariki that are retired and may enter again.
     pub(super) retired: [Bits; 2],
 }
 
-/// What a turn does to men and stones.
+/// The effects of a turn on pieces and stones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     pub(super) piece: Piece,
-    /// Where the man stood; empty for one that enters.
+    /// The square where the piece was; empty for a piece that enters.
     pub(super) from: Bits,
     pub(super) to: Bits,
-    /// The stones that are destroyed or taken, of either side.
+    /// The stones that are destroyed or taken, of both sides.
     pub(super) taken: Bits,
     /// The stones that are thrown.
     pub(super) thrown: Bits,
@@ -55,7 +55,7 @@ pub(super) fn apply(p: &mut Position, m: &Move) -> Judged {
     change(p, &Change::of(m))
 }
 
-/// Plays the legal turn that does this.
+/// Plays the legal turn with these effects.
 pub(super) fn change(p: &mut Position, change: &Change) -> Judged {
     place(p, change);
     let judged = settle(p);
@@ -64,13 +64,13 @@ pub(super) fn change(p: &mut Position, change: &Change) -> Judged {
     judged
 }
 
-/// Does what a legal turn does to men and stones; says what followed.
+/// Applies the effects of a legal turn to pieces and stones; returns the consequences.
 pub(super) fn make(p: &mut Position, m: &Move) -> Judged {
     place(p, &Change::of(m));
     settle(p)
 }
 
-/// Moves the man, lays or takes stones.
+/// Moves the piece, and places or removes stones.
 fn place(p: &mut Position, change: &Change) {
     let side = p.side;
     if change.from == 0 {
@@ -82,12 +82,12 @@ fn place(p: &mut Position, change: &Change) {
     p.put_stones(side, change.thrown);
 }
 
-/// Takes off the Ariki that the turn has surrounded. A win ends the game: nothing further is judged then (rules, What
-/// follows a turn). A captured Moais is left standing in the final position, as the reference records have it; it is
-/// enclosed there, and that is what tells the end.
+/// Removes the Ariki that are surrounded after the turn. A win ends the game; nothing further is judged in that case
+/// (rules, "What follows a turn"). A captured Moais remains on the board in the final position, as in the reference
+/// records; it is enclosed there, which shows the end of the game.
 fn settle(p: &mut Position) -> Judged {
     let shut = BOARD & !beside(BOARD & !p.occupied());
-    // Nearly always both Moais stand beside an empty square, and neither is home: then nobody has won.
+    // Nearly always both Moais are next to an empty square, and neither is home: then nobody has won.
     let is_safe = |side| p.pieces(side, Piece::Moais) & !shut != 0 && !p.home(side);
     if !(is_safe(Side::First) && is_safe(Side::Second))
         && let Some(winner) = winner(p)
@@ -100,7 +100,7 @@ fn settle(p: &mut Position) -> Judged {
     settle_ariki(p, shut)
 }
 
-/// Judges every Ariki on the same position, then removes all that are surrounded, together. They are among those that are
+/// Judges every Ariki in the same position, then removes all that are surrounded together. They are among those in
 /// `shut`, which have no empty neighbour.
 fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
     let mut judged = Judged::default();
@@ -113,7 +113,7 @@ fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
         let (i, enemy) = (side as usize, side.other());
         for ariki in squares(mine(side)) {
             let ring = ariki.ring();
-            // A mixed ring is neither's.
+            // A ring of both sides captures for neither.
             if ring & !p.all_men(enemy) & !p.stones(enemy) == 0 {
                 judged.captured[i] |= ariki.bit();
                 is_changed = true;
@@ -129,7 +129,7 @@ fn settle_ariki(p: &mut Position, shut: Bits) -> Judged {
     judged
 }
 
-/// Takes the Ariki off that are captured or retired.
+/// Removes the Ariki that are captured or retired.
 fn remove(p: &mut Position, judged: &Judged) {
     for side in SIDES {
         let i = side as usize;
@@ -138,19 +138,19 @@ fn remove(p: &mut Position, judged: &Judged) {
     }
 }
 
-/// Whether the game is over, and who has won.
+/// Returns the winner if the game is over.
 pub(super) fn winner(p: &Position) -> Option<Side> {
     SIDES
         .into_iter()
         .find(|&side| p.home(side) || fallen(p, side.other()))
 }
 
-/// Whether `side`'s Moais is captured: enclosed, or gone from the board in a position given as text.
+/// Returns whether `side`'s Moais is captured: enclosed, or missing in a position given as text.
 pub(super) fn fallen(p: &Position, side: Side) -> bool {
     p.pieces(side, Piece::Moais) == 0 || p.enclosed(side)
 }
 
-/// The end of the game in words.
+/// Returns the end of the game with its reason.
 pub(super) fn ending(p: &Position) -> Option<Ending> {
     let winner = winner(p)?;
     let reason = if p.home(winner) {
@@ -165,7 +165,7 @@ pub(super) fn ending(p: &Position) -> Option<Ending> {
     })
 }
 
-/// The name of a side in sentences.
+/// Returns the name of a side for messages.
 pub(super) const fn side_name(side: Side) -> &'static str {
     super::SIDE_NAMES[side as usize]
 }

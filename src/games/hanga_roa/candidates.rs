@@ -1,4 +1,4 @@
-//! The legal turns that someone may have meant: like what was written, and never more than some thousands.
+//! Legal turns that may have been meant: similar to what was written, and at most some thousands.
 
 use std::ops::ControlFlow;
 
@@ -12,11 +12,11 @@ use super::written::Written;
 
 type Flow = ControlFlow<()>;
 
-/// Paths to one stone that are worth comparing.
+/// The maximum number of paths to one stone that are compared.
 const WAYS: usize = 8;
 
-/// Lists them: turns of the written kind first, then those of others to a written square; an Ariki's with all stones where
-/// the destination is a written square, and with the written stones elsewhere.
+/// Lists the candidates: turns of the written kind first, then those of other kinds to a written square. Turns of an
+/// Ariki are listed with all stones if the destination is a written square, and otherwise with the written stones.
 pub(super) fn candidates(p: &Position, w: &Written, mut each: impl FnMut(&Move) -> Flow) {
     if winner(p).is_some() {
         return;
@@ -46,7 +46,7 @@ fn of_kind(p: &Position, w: &Written, piece: Piece, each: &mut impl FnMut(&Move)
 
 fn all_ariki(p: &Position, w: &Written, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
     let named = named(w);
-    // The first two squares are the only ones that can be a destination.
+    // Only the first two squares can be a destination.
     let likely = set(named.get(..2).unwrap_or(&named));
     for from in squares(p.pieces(p.side, Piece::Ariki)) {
         let targets = ariki_targets(p, from);
@@ -60,12 +60,12 @@ fn all_ariki(p: &Position, w: &Written, each: &mut impl FnMut(&Move) -> Flow) ->
     moves::enter(p, each)
 }
 
-/// The squares of `w`, as far as stones can be among them.
+/// Returns the squares of `w` that may be stones.
 fn named(w: &Written) -> Vec<Sq> {
     w.squares.iter().filter_map(Sq::of).take(4).collect()
 }
 
-/// The turn without stones, and with those of the written squares that can be hit from `to`.
+/// Lists the turn without stones, and with those of the written squares that can be hit from `to`.
 fn with_written_stones(
     p: &Position,
     from: Sq,
@@ -93,7 +93,7 @@ fn with_written_stones(
     }
 }
 
-/// Some ways of the Moais to each stone of its road.
+/// Lists some paths of the Moais to each stone of its road.
 fn walks(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
     let stones = p.stones(p.side);
     let Some(from) = p.moais(p.side) else {

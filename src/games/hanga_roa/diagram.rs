@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Diagrams of positions.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ use crate::square::Square;
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// Where the statues are cut, and start.
+/// The quarries, where the statues are made and start.
 const QUARRIES: [Square; 2] = [Square::new(4, 1), Square::new(4, 9)];
 
 const QUARRY: Figure = Figure {
@@ -27,7 +27,7 @@ const QUARRY: Figure = Figure {
     ascii: '*',
 };
 
-/// `p`, and the turn that led to it with the position before.
+/// Returns the diagram of `p` and of the turn that led to it, with the position before.
 pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram {
     let board = Board {
         open: true,
@@ -60,7 +60,7 @@ pub(super) fn diagram(p: &Position, last: Option<(&Position, &Move)>) -> Diagram
     d
 }
 
-/// How a man or stone is drawn: White's letters are upper case, Black's lower case, as in position text.
+/// Returns the figure of a piece or stone: White's letters are upper case, Black's lower case, as in position text.
 fn figure(holding: Holding) -> Figure {
     let (side, shape, name, letter) = match holding {
         Holding::Stone(side) => (side, Shape::Stone, "stone", 'S'),
@@ -91,7 +91,7 @@ fn figure(holding: Holding) -> Figure {
     }
 }
 
-/// Draws a turn made in `before`, and what follows from it.
+/// Draws a turn made in `before`, and its consequences.
 fn draw(d: &mut Diagram, before: &Position, m: &Move) {
     let side = before.side();
     d.turn = format!("{}: {}", super::INFO.side(side), words(before, m));
@@ -135,7 +135,7 @@ fn arrow(kind: ArrowKind, from: Sq, to: Sq) -> Arrow {
     Arrow::between(kind, from.square(), to.square())
 }
 
-/// The Moais's way, as one line over the stones that it takes, each with its number.
+/// Draws the Moais's path as one line over the stones that it takes, each with its number.
 fn road(d: &mut Diagram, side: Side, from: Sq, path: &[Sq]) {
     let spots = std::iter::once(&from).chain(path);
     d.arrows.push(Arrow {
@@ -152,7 +152,7 @@ fn road(d: &mut Diagram, side: Side, from: Sq, path: &[Sq]) {
         }));
 }
 
-/// The stones that an Ariki throws, numbered where there are two.
+/// Draws the stones that an Ariki throws, numbered if there are two.
 fn throws(d: &mut Diagram, from: Sq, stones: &[Sq]) {
     for (n, &stone) in stones.iter().enumerate() {
         d.arrows.push(arrow(ArrowKind::Throw, from, stone));
@@ -165,7 +165,7 @@ fn throws(d: &mut Diagram, from: Sq, stones: &[Sq]) {
     }
 }
 
-/// Shows what follows from a turn: Ariki captured and retired, a Moais captured.
+/// Draws the consequences of a turn: Ariki captured and retired, a Moais captured.
 fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     let mut after = before.clone();
     let judged = make(&mut after, m);
@@ -187,7 +187,7 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     }
     let loser = before.side().other();
     if let Some(moais) = after.moais(loser).filter(|_| fallen(&after, loser)) {
-        // It stays on the board in the final position.
+        // A captured Moais remains on the board in the final position.
         d.ghosts.push(Captured {
             at: moais.square(),
             figure: figure(Holding::Piece(loser, Piece::Moais)),
@@ -200,7 +200,7 @@ fn follow(d: &mut Diagram, before: &Position, m: &Move) {
     }
 }
 
-/// A turn in words.
+/// Describes a turn in words.
 fn words(p: &Position, m: &Move) -> String {
     match m {
         Move::Moais { from, path } => match path.split_last() {

@@ -1,4 +1,4 @@
-//! A turn as machine formats have it.
+//! Turns for machine-readable formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,38 +10,38 @@ use super::written::{Lead, Written};
 use crate::game::Side;
 use crate::square::Square;
 
-/// A turn of Hanga Roa and what follows from it.
+/// A turn of Hanga Roa and its consequences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "HangaRoaMove"))]
 pub struct Facts {
-    /// Which man moves.
+    /// The kind of piece that moves.
     #[serde(rename = "man")]
     pub piece: Piece,
-    /// Where it stood; null for a retired Ariki that enters.
+    /// The square where the piece starts; null for a retired Ariki that enters.
     pub from: Option<Square>,
-    /// Where it ends.
+    /// The square where the piece ends.
     pub to: Square,
     /// The stones that an Ariki throws, in order.
     #[serde(default)]
     pub stones: Vec<Square>,
-    /// Every stone that a Moais takes on its way, in order; the last lay on its destination.
+    /// Every stone that a Moais takes on its path, in order; the last one is on its destination.
     #[serde(default)]
     #[serde(rename = "way")]
     pub path: Vec<Square>,
     /// Whether a Mata-to'a destroys a stone on its destination.
     #[serde(default)]
     pub destroys: bool,
-    /// The Ariki of either side that are captured by it: off for good.
+    /// The Ariki of both sides that are captured by the turn and leave the game.
     #[serde(default)]
     pub captured: Vec<Taken>,
-    /// The Ariki of either side that retire by it: they may enter again.
+    /// The Ariki of both sides that are retired by the turn and may enter again.
     #[serde(default)]
     pub retired: Vec<Taken>,
-    /// Whether the opponent's Moais is captured by it.
+    /// Whether the opponent's Moais is captured by the turn.
     #[serde(default)]
     pub moais_captured: bool,
-    /// Whether it brings the mover's own Moais home.
+    /// Whether the turn brings the Moais of the moving side home.
     #[serde(default)]
     pub moais_home: bool,
 }
@@ -51,13 +51,13 @@ pub struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "HangaRoaTaken"))]
 pub struct Taken {
-    /// Whose: `White` or `Black`.
+    /// The side of the Ariki: `White` or `Black`.
     pub side: String,
-    /// Where it stood.
+    /// The square where it was.
     pub square: Square,
 }
 
-/// All that `m` does in `p`.
+/// Returns everything that `m` does in `p`.
 pub(super) fn of(p: &Position, m: &Move) -> Facts {
     let named = |list: &[Sq]| list.iter().map(|sq| sq.square()).collect();
     let mut after = p.clone();
@@ -91,7 +91,7 @@ pub(super) fn of(p: &Position, m: &Move) -> Facts {
     facts
 }
 
-/// What was taken from each side, White's first.
+/// Returns the squares taken from each side, White's first.
 fn taken(sets: [Bits; 2]) -> Vec<Taken> {
     let of = |side: Side| {
         squares(sets[side as usize]).map(move |sq| Taken {
@@ -102,7 +102,7 @@ fn taken(sets: [Bits; 2]) -> Vec<Taken> {
     of(Side::First).chain(of(Side::Second)).collect()
 }
 
-/// The turn with its origin joined to what follows, so that the origin is never read as a destination.
+/// Returns the turn with its origin joined to the following square, so that the origin is never read as a destination.
 pub(super) fn written(facts: &Facts) -> Written {
     let to = if facts.path.is_empty() {
         std::slice::from_ref(&facts.to)

@@ -1,4 +1,4 @@
-//! Why a turn is refused, as data.
+//! The reasons why turns are refused, as data.
 
 use super::codes;
 use super::squares::{Bits, Sq};
@@ -6,92 +6,92 @@ use crate::diagnostic::Code;
 use crate::game::{At, Coded};
 use crate::square::Square;
 
-/// What a fault points at within a turn.
+/// The part of a turn that a fault refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The whole turn.
     All,
-    /// The letter of the man.
+    /// The letter of the piece.
     Piece,
-    /// The square with this index, the first being 0.
+    /// The square with this index, counted from 0.
     Square(usize),
-    /// The square with this index and all behind it.
+    /// The square with this index and all squares after it.
     From(usize),
 }
 
-/// Why a turn is refused.
+/// The reason why a turn is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The game is over here.
+    /// The game is over.
     GameOver,
     /// A square that is not on the board.
     OffBoard(Square),
-    /// No man of this kind stands on the origin, or none at all on the board.
+    /// There is no piece of this kind on the origin, or on the whole board.
     NoSuchMan(Option<Sq>),
-    /// The man on the origin is the other side's.
+    /// The piece on the origin belongs to the other side.
     NotYours(Sq),
-    /// A man, or in an Ariki's case a stone, is on the destination.
+    /// There is a piece on the destination or, for an Ariki, a stone.
     Occupied(Sq),
-    /// The man on `from`, or no man where none is named, gets to `to`.
+    /// The piece on `from`, or every piece if the origin is not given, cannot reach `to`.
     CannotReach {
-        /// The origin, where it is known.
+        /// The origin, if it is known.
         from: Option<Sq>,
         /// The destination.
         to: Sq,
     },
-    /// The whole turn is legal for each of these men.
+    /// The whole turn is legal for each of these pieces.
     AmbiguousMan(Origins),
     /// A stone thrown onto a square that is not empty.
     StoneOnto(Throw),
-    /// A stone thrown to a square on no line.
+    /// A stone thrown to a square that is not on a line with the Ariki.
     StoneNotInLine(Throw),
-    /// A stone with something in its way.
+    /// A stone with an obstacle in its path.
     StoneBlocked {
         /// The stone.
         throw: Throw,
-        /// What is in the way.
+        /// The obstacle.
         by: Sq,
     },
-    /// The first stone alone is in the way of the second.
+    /// The first stone is the only obstacle in the path of the second.
     StoneOrder {
         /// The second stone.
         throw: Throw,
-        /// The first.
+        /// The first stone.
         first: Sq,
     },
     /// More than two stones.
     ThirdStone,
-    /// More than one stone in White's very first turn.
+    /// More than one stone in White's first turn.
     SecondStone,
     /// Stones in the turn of a Moais, a Mata-to'a or an Ariki that enters.
     CannotThrow,
-    /// No stone for the Moais on this square, or no road to it.
+    /// There is no stone for the Moais on this square, or no road to it.
     NoRoad {
-        /// Where the Moais stands.
+        /// The square of the Moais.
         moais: Sq,
-        /// Where it cannot go.
+        /// The square that it cannot reach.
         to: Sq,
     },
-    /// Two squares of a way that are no king step apart.
+    /// Two squares of a path that are not a king step apart.
     BrokenWay {
         /// The square before.
         from: Sq,
-        /// The square behind.
+        /// The square after.
         to: Sq,
     },
-    /// A stone that the way has taken already.
+    /// A stone that has already been taken earlier on the path.
     TakenTwice(Sq),
-    /// More than one way leads there.
+    /// More than one path leads to the destination.
     AmbiguousWay {
-        /// Where the Moais stands.
+        /// The square of the Moais.
         moais: Sq,
         /// The destination.
         to: Sq,
     },
-    /// The mover's own Moais, here, would lose its last way out.
+    /// The Moais of the moving side, on this square, would lose its last way out.
     Suicide(Sq),
-    /// A man other than an Ariki that enters.
+    /// A piece other than an Ariki that enters.
     OnlyAriki,
     /// No Ariki is in hand.
     NoneInHand,
@@ -104,15 +104,15 @@ pub enum Fault {
 /// A stone and the square that it is thrown from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// Where the Ariki stands then.
+    /// The square of the Ariki when it throws.
     pub(super) from: Sq,
-    /// Where it stood before the turn.
+    /// The square of the Ariki before the turn.
     pub(super) origin: Sq,
-    /// Where the stone is to fall.
+    /// The target of the stone.
     pub(super) to: Sq,
 }
 
-/// The squares of several men.
+/// The squares of several pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origins(pub(super) Bits);
 
@@ -120,7 +120,7 @@ pub struct Origins(pub(super) Bits);
 pub(super) type Refusal = At<Fault, Part>;
 
 impl Fault {
-    /// Points at a part of the turn.
+    /// Returns this fault as a refusal at a part of the turn.
     pub(super) fn at<T>(self, part: Part) -> Result<T, Refusal> {
         Err(At { fault: self, part })
     }

@@ -1,11 +1,12 @@
-//! The rules of one turn of one Ariki or Mata-to'a, each with its reason.
+//! Checks a single turn of an Ariki or Mata-to'a and returns the reason for a refusal.
 
 use super::faults::{Fault, Part, Refusal, Throw};
 use super::moves::after_move;
 use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
 
-/// What a man of this kind may not move onto: no man onto a man, and an Ariki onto no stone either.
+/// Returns the squares that a piece of this kind may not enter: squares with pieces and, for an Ariki, also squares
+/// with stones.
 pub(super) fn bars(p: &Position, piece: Piece) -> Bits {
     match piece {
         Piece::Ariki => p.occupied(),
@@ -13,7 +14,7 @@ pub(super) fn bars(p: &Position, piece: Piece) -> Bits {
     }
 }
 
-/// Those of `men`, which are of one kind, that reach `to` where these squares are `occupied`.
+/// Returns those of `pieces`, which are of one kind, that can reach `to` if these squares are `occupied`.
 pub(super) fn able(piece: Piece, pieces: Bits, to: Sq, occupied: Bits) -> Bits {
     match piece {
         Piece::Ariki => {
@@ -25,11 +26,11 @@ pub(super) fn able(piece: Piece, pieces: Bits, to: Sq, occupied: Bits) -> Bits {
     }
 }
 
-/// Judges the stones and the ban on suicide for a man that reaches its destination, whose index is `to_index`, where these
-/// squares are `occupied`.
+/// Checks the stones and the ban on suicide for a piece that can reach its destination, whose index is `to_index`, if
+/// these squares are `occupied`.
 ///
 /// # Errors
-/// The first stone that cannot be thrown, or suicide.
+/// Returns the first stone that cannot be thrown, or suicide.
 pub(super) fn turn(
     p: &Position,
     from: Sq,
@@ -55,7 +56,7 @@ pub(super) fn turn(
     suicide(p, from.bit(), to, Part::Square(to_index))
 }
 
-/// Why a stone cannot be thrown, `first` having been thrown before it.
+/// Returns why a stone cannot be thrown, after `first` has been thrown.
 fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
     if occupied & throw.to.bit() != 0 {
         return Some(Fault::StoneOnto(throw));
@@ -67,7 +68,7 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
         return None;
     }
     let thrown = first.map_or(0, Sq::bit);
-    // What else is in the way stays there if the stones are swapped: it is the better reason.
+    // Other obstacles remain if the stones are swapped, so they are the better reason.
     match (throw.from.obstacle(throw.to, occupied & !thrown), first) {
         (Some(by), _) => Some(Fault::StoneBlocked { throw, by }),
         (None, Some(first)) if between & thrown != 0 => Some(Fault::StoneOrder { throw, first }),
@@ -75,10 +76,11 @@ fn refused(throw: Throw, first: Option<Sq>, occupied: Bits) -> Option<Fault> {
     }
 }
 
-/// Suicide is illegal: the mover's own Moais must keep a neighbour that is empty or holds a stone of its own.
+/// Checks that the turn is not suicide: the Moais of the moving side must keep a neighbour that is empty or has one of
+/// its own stones.
 ///
 /// # Errors
-/// It would not.
+/// Returns an error if it would not.
 pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<(), Refusal> {
     match p.moais(p.side) {
         Some(moais) if is_suicide(p, from, to) => Fault::Suicide(moais).at(part),
@@ -86,9 +88,9 @@ pub(super) fn suicide(p: &Position, from: Bits, to: Sq, part: Part) -> Result<()
     }
 }
 
-/// Whether a man that goes from `from` (empty for one that enters) to `to` closes its own Moais in.
+/// Returns whether a piece that moves from `from` (empty for one that enters) to `to` encloses its own Moais.
 #[inline]
 pub(super) fn is_suicide(p: &Position, from: Bits, to: Sq) -> bool {
-    // Farther off it closes nothing; a Moais that is closed in already has ended the game.
+    // Elsewhere it cannot enclose the Moais; and if the Moais is already enclosed, the game is over.
     p.pieces(p.side, Piece::Moais) & to.ring() != 0 && p.suicidal(from) & to.bit() != 0
 }

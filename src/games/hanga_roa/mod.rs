@@ -1,8 +1,9 @@
 //! Hanga Roa: two tribes, each bringing its Moais across the island on a road of stones.
 //!
-//! Rooms: [`Written`] is what the text of a turn says and `read` how it is read, [`Position`] the men as bits and `text`
-//! their text, `moves` and `ways` list what is legal, `resolve`, `judge` and `walk` decide what a written turn means and
-//! why it cannot be, `tell` puts that in words, `apply` plays.
+//! Modules: [`Written`] is the content of the text of a turn and `read` parses it; [`Position`] stores the pieces as
+//! bits and `text` reads and writes position text; `moves` and `paths` list the legal turns; `resolve`, `judge` and
+//! `walk` determine what a written turn means and why it is refused, `explain` puts that in words, and `apply` plays
+//! turns.
 
 mod apply;
 mod candidates;

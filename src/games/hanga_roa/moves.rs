@@ -1,4 +1,4 @@
-//! All legal turns.
+//! Lists all legal turns.
 
 use std::ops::ControlFlow;
 
@@ -9,13 +9,13 @@ use super::squares::{Bits, Sq, squares};
 use super::turn::Move;
 use crate::game::TooManyPaths;
 
-/// What is told of each turn; breaks when no more are wanted.
+/// The result of a callback for turns; breaks when no more are wanted.
 type Flow = ControlFlow<()>;
 
 /// Lists the legal turns: Moais, Ariki, Mata-to'a, re-entry; each in order of squares.
 ///
 /// # Errors
-/// The Moais has more ways than the limit.
+/// Returns an error if the Moais has more paths than the limit.
 pub(super) fn legal(
     p: &Position,
     limit: u64,
@@ -28,10 +28,10 @@ pub(super) fn legal(
     Ok(())
 }
 
-/// The number of legal turns, without making them.
+/// Returns the number of legal turns, without creating them.
 ///
 /// # Errors
-/// The Moais has more ways than the limit.
+/// Returns an error if the Moais has more paths than the limit.
 pub(super) fn count(p: &Position, limit: u64) -> Result<u64, TooManyPaths> {
     if winner(p).is_some() {
         return Ok(0);
@@ -46,8 +46,8 @@ pub(super) fn count(p: &Position, limit: u64) -> Result<u64, TooManyPaths> {
     Ok(moais + ariki + u64::from(mata + entries(p).count_ones()))
 }
 
-/// The turns of one Ariki. Any two squares that it could hit alone it can hit in one turn, the farther one first, and
-/// never another: a stone thrown opens no line.
+/// Counts the turns of one Ariki. Any two squares that it can hit separately can be hit in one turn, the farther one
+/// first. No other pair is possible, because a thrown stone does not open a line.
 fn count_ariki(p: &Position, from: Sq) -> u64 {
     let pairs = p.stone_limit() == 2;
     squares(ariki_targets(p, from))
@@ -63,7 +63,7 @@ fn count_ariki(p: &Position, from: Sq) -> u64 {
         .sum()
 }
 
-/// The ways of the mover's Moais; `None` where no stone lies beside it.
+/// Returns the paths of the Moais of the side to move; `None` if there is no stone next to it.
 fn paths(p: &Position, limit: u64) -> Result<Option<Paths>, TooManyPaths> {
     let stones = p.stones(p.side);
     let Some(moais) = p.moais(p.side).filter(|moais| moais.ring() & stones != 0) else {
@@ -96,7 +96,7 @@ fn all(p: &Position, paths: Option<Paths>, each: &mut impl FnMut(&Move) -> Flow)
     enter(p, each)
 }
 
-/// Every turn of the Ariki on `from` that ends on `to`: no stone, one, two.
+/// Lists every turn of the Ariki on `from` that ends on `to`: with no stone, one, or two.
 pub(super) fn ariki(p: &Position, from: Sq, to: Sq, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
     let mut throw = |stones: &[Sq]| {
         each(&Move::Ariki {
@@ -116,7 +116,7 @@ pub(super) fn ariki(p: &Position, from: Sq, to: Sq, each: &mut impl FnMut(&Move)
     for first in squares(reach) {
         let behind = to.behind(first);
         for second in squares(reach & later(first)) {
-            // The farther stone of a line goes first, or the nearer would block it.
+            // The farther stone of a line is thrown first, because the nearer one would block it.
             let pair = if behind & second.bit() == 0 {
                 [first, second]
             } else {
@@ -128,12 +128,12 @@ pub(super) fn ariki(p: &Position, from: Sq, to: Sq, each: &mut impl FnMut(&Move)
     Flow::Continue(())
 }
 
-/// The squares behind `sq` in the order of [`squares`].
+/// Returns the squares after `sq` in the order of [`squares`].
 const fn later(sq: Sq) -> Bits {
     !(sq.bit() | (sq.bit() - 1))
 }
 
-/// Every step of the Mata-to'a.
+/// Lists every step of the Mata-to'a.
 pub(super) fn steps(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
     for from in squares(p.pieces(p.side, Piece::Mata)) {
         for to in squares(mata_targets(p, from)) {
@@ -143,7 +143,7 @@ pub(super) fn steps(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow 
     Flow::Continue(())
 }
 
-/// Every re-entry.
+/// Lists every re-entry.
 pub(super) fn enter(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow {
     for to in squares(entries(p)) {
         each(&Move::Enter { to })?;
@@ -151,18 +151,18 @@ pub(super) fn enter(p: &Position, each: &mut impl FnMut(&Move) -> Flow) -> Flow 
     Flow::Continue(())
 }
 
-/// Where the Ariki on `from` may go.
+/// Returns the squares where the Ariki on `from` may go.
 pub(super) fn ariki_targets(p: &Position, from: Sq) -> Bits {
     from.slide(p.occupied()) & !p.suicidal(from.bit())
 }
 
-/// Where the Mata-to'a on `from` may go: never onto a man.
+/// Returns the squares where the Mata-to'a on `from` may go, which are never occupied by pieces.
 pub(super) fn mata_targets(p: &Position, from: Sq) -> Bits {
     let pieces = p.all_men(p.side) | p.all_men(p.side.other());
     from.ring() & !pieces & !p.suicidal(from.bit())
 }
 
-/// Where a retired Ariki may enter.
+/// Returns the squares where a retired Ariki may enter.
 pub(super) fn entries(p: &Position) -> Bits {
     if p.hand[p.side as usize] == 0 {
         return 0;
@@ -170,12 +170,12 @@ pub(super) fn entries(p: &Position) -> Bits {
     first_rank(p.side) & !p.occupied() & !p.suicidal(0)
 }
 
-/// Where the Ariki may throw once it has gone from `from` to `to`.
+/// Returns the squares where the Ariki may throw after moving from `from` to `to`.
 pub(super) fn throws(p: &Position, from: Sq, to: Sq) -> Bits {
     to.slide(after_move(p.occupied(), from, to))
 }
 
-/// The `occupied` squares once a man has gone from `from` to `to`.
+/// Returns the `occupied` squares after a piece has moved from `from` to `to`.
 pub(super) const fn after_move(occupied: Bits, from: Sq, to: Sq) -> Bits {
     (occupied & !from.bit()) | to.bit()
 }

@@ -1,4 +1,4 @@
-//! The roads of a Moais: its stones as a graph of king steps.
+//! The paths of a Moais: its stones as a graph of king steps.
 
 use std::collections::HashSet;
 
@@ -7,21 +7,21 @@ use arrayvec::ArrayVec;
 use super::squares::{Bits, Sq, around, flood, lowest, squares};
 use super::turn::{Path, set};
 
-/// What leads a Moais to a stone that is not beside it.
+/// The connection from a Moais to a stone that is not next to it.
 pub(super) enum Road {
-    /// Nothing.
+    /// There is no path.
     None,
-    /// This way alone.
+    /// There is exactly this path.
     One(Path),
-    /// More than one way.
+    /// There is more than one path.
     Many,
 }
 
-/// The road from `from` to the stone on `to`.
+/// Returns the road from `from` to the stone on `to`.
 ///
-/// A shortest way has no chord, so another one must leave it through stones beside it: a group of these that touches two
-/// squares of the way is a detour, one that touches a single square is not. Each stone is visited once or twice, however
-/// large the cluster.
+/// A shortest path has no chord, so another path must leave it through stones beside it: a group of such stones that
+/// touches two squares of the path is a detour, one that touches a single square is not. Each stone is visited once or
+/// twice, regardless of the size of the cluster.
 pub(super) fn road(from: Sq, to: Sq, stones: Bits) -> Road {
     let Some(path) = shortest(from, to, stones) else {
         return Road::None;
@@ -38,7 +38,7 @@ pub(super) fn road(from: Sq, to: Sq, stones: Bits) -> Road {
     Road::One(path)
 }
 
-/// A way with the fewest steps, found from the end so that it is read off forwards.
+/// Returns a path with the fewest steps. The search starts at the end, so that the path is read off forwards.
 fn shortest(from: Sq, to: Sq, stones: Bits) -> Option<Path> {
     let mut layers: ArrayVec<Bits, 81> = ArrayVec::new();
     let mut left = stones & !from.bit();
@@ -61,13 +61,13 @@ fn shortest(from: Sq, to: Sq, stones: Bits) -> Option<Path> {
     Some(path)
 }
 
-/// Every way of a Moais, ways that take the same stones and end on the same one counted once.
+/// All paths of a Moais; paths that take the same stones and end on the same stone count as one.
 pub(super) struct Paths {
     from: Sq,
     nodes: Vec<Node>,
 }
 
-/// The end of one way; the way is read back through `before`.
+/// The end of one path; the path is reconstructed through `before`.
 struct Node {
     at: Sq,
     taken: Bits,
@@ -75,7 +75,7 @@ struct Node {
 }
 
 impl Paths {
-    /// Finds all ways over `stones`, shorter ones first, or `None` as soon as there are more than `limit`.
+    /// Finds all paths over `stones`, shorter ones first; returns `None` as soon as there are more than `limit`.
     pub(super) fn find(from: Sq, stones: Bits, limit: u64) -> Option<Self> {
         let mut paths = Self {
             from,
@@ -107,17 +107,17 @@ impl Paths {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of paths.
     pub(super) fn len(&self) -> u64 {
         self.nodes.len() as u64
     }
 
-    /// Where they start.
+    /// Returns the square where they start.
     pub(super) fn from(&self) -> Sq {
         self.from
     }
 
-    /// Each in turn.
+    /// Returns each path.
     pub(super) fn iter(&self) -> impl Iterator<Item = Path> + '_ {
         (0..self.nodes.len()).map(|i| {
             let mut path: Path = std::iter::successors(Some(i), |&i| self.nodes[i].before)
@@ -130,7 +130,8 @@ impl Paths {
     }
 }
 
-/// Some of the ways from `from` to `to` that take different stones, at most `max`, a shortest one first. Cold.
+/// Returns at most `max` paths from `from` to `to` that take different stones, a shortest one first. Not
+/// performance-critical.
 pub(super) fn some(from: Sq, to: Sq, stones: Bits, max: usize) -> Vec<Path> {
     let mut search = Search {
         to,
@@ -145,7 +146,7 @@ pub(super) fn some(from: Sq, to: Sq, stones: Bits, max: usize) -> Vec<Path> {
 struct Search {
     to: Sq,
     max: usize,
-    /// Steps still allowed: many orders of the same stones must not take for ever.
+    /// The remaining number of steps, which bounds the time spent on different orders of the same stones.
     effort: u32,
     found: Vec<Path>,
 }
@@ -159,7 +160,7 @@ impl Search {
             }
             return;
         }
-        // Every step that stays joined to the destination leads there: no dead ends.
+        // Only steps that remain connected to the destination are taken, so there are no dead ends.
         let mut steps: ArrayVec<Sq, 8> = squares(at.ring() & flood(self.to.bit(), free))
             .take(8)
             .collect();
@@ -175,7 +176,8 @@ impl Search {
     }
 }
 
-/// The squares that lack a stone on a shortest line of king steps from the Moais's stones to `to`. Cold.
+/// Returns the squares without a stone on a shortest line of king steps from the Moais's stones to `to`. Not
+/// performance-critical.
 pub(super) fn gap(from: Sq, to: Sq, stones: Bits) -> Vec<Sq> {
     let near = flood(from.bit(), stones) | from.bit();
     let far = flood(to.bit(), stones) | to.bit();
@@ -185,7 +187,7 @@ pub(super) fn gap(from: Sq, to: Sq, stones: Bits) -> Vec<Sq> {
     };
     let mut gap = Vec::new();
     while at.distance(end) > 1 {
-        // Of the steps that come nearer, the straightest.
+        // Among the steps that come nearer, prefer the straightest.
         let nearer = |step: &Sq| (step.distance(end), step.offset(end));
         let Some(next) = squares(at.ring()).min_by_key(nearer) else {
             break;

@@ -1,4 +1,4 @@
-//! A turn at random.
+//! Picks random turns.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use super::position::{Piece, Position};
 use super::squares::{Bits, Sq, squares};
 use super::turn::{Move, Path, Stones};
 
-/// What a side can do.
+/// The kinds of turns.
 #[derive(Clone, Copy)]
 enum Kind {
     Moais,
@@ -17,11 +17,12 @@ enum Kind {
     Enter,
 }
 
-/// Picks a legal turn: first one of the kinds that are possible, each alike; then a man that can move, then where it goes.
+/// Picks a legal turn: first one of the possible kinds, with equal probability, then a piece that can move, then its
+/// destination.
 ///
-/// An Ariki throws no, one or two stones, each number alike, and each stone to any square that it reaches. A Moais takes
-/// one step after another to any stone beside it, and after each goes on in three cases of four while it can. Captures and
-/// wins have no weight of their own.
+/// An Ariki throws no, one or two stones, each number with equal probability, and each stone to any square that it can
+/// reach. A Moais takes one step after another to any stone next to it; after each step it continues with a
+/// probability of three quarters while it can. Captures and wins are not weighted.
 pub(super) fn pick(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     if winner(p).is_some() {
         return None;
@@ -63,7 +64,7 @@ fn possible(p: &Position, kind: Kind) -> bool {
     }
 }
 
-/// A man of the kind that can move, and where it goes.
+/// Returns a piece of the kind that can move, and its destination.
 fn go(
     p: &Position,
     piece: Piece,
@@ -93,7 +94,7 @@ fn walk(p: &Position, rng: &mut fastrand::Rng) -> Option<Move> {
     Some(Move::Moais { from, path })
 }
 
-/// Stones at random: each number of them alike.
+/// Returns random stones; each number of stones is equally likely.
 fn some_stones(p: &Position, from: Sq, to: Sq, rng: &mut fastrand::Rng) -> Stones {
     let mut occupied = after_move(p.occupied(), from, to);
     let mut stones = Stones::new();
@@ -107,7 +108,7 @@ fn some_stones(p: &Position, from: Sq, to: Sq, rng: &mut fastrand::Rng) -> Stone
     stones
 }
 
-/// A square of the set, each alike.
+/// Returns a random square of the set, each with equal probability.
 fn any(set: Bits, rng: &mut fastrand::Rng) -> Option<Sq> {
     let n = set.count_ones() as usize;
     if n == 0 {

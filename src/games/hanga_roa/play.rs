@@ -1,6 +1,7 @@
-//! The short way for a turn in canonical text: read, judged and played at once.
+//! The fast path for a turn in canonical text: reads, checks and plays it in one step.
 //!
-//! [`resolve`](super::resolve) says why a turn is none; here it is enough that one is, and is the only one.
+//! [`resolve`](super::resolve) explains why a turn is refused; the fast path only determines that the text is exactly
+//! one legal turn.
 
 #![expect(
     clippy::inline_always,
@@ -16,8 +17,8 @@ use crate::game::Played;
 use crate::record::marks::at_word_end;
 use crate::record::words::gap;
 
-/// Plays the turn that `input` begins with, if that is one of an Ariki or a Mata-to'a, or a single step of the Moais, in
-/// canonical text; else `p` is as it was.
+/// Plays the turn at the start of `input`, if it is a turn of an Ariki or a Mata-to'a, or a single step of the Moais,
+/// in canonical text; otherwise `p` is unchanged.
 #[inline(always)]
 pub(super) fn play<'a>(p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> {
     let (text, rest) = Text::read(input)?;
@@ -29,8 +30,8 @@ pub(super) fn play<'a>(p: &mut Position, input: &'a [u8]) -> Option<Played<'a>> 
     })
 }
 
-/// Whether `token`, a legal turn, is surely canonical text: one blank before the destination, one before the stones, and
-/// an origin only where another man could make the same turn.
+/// Returns whether `token`, a legal turn, is certainly canonical text: one blank before the destination, one before
+/// the stones, and an origin only if another piece could make the same turn.
 pub(super) fn is_canonical(p: &Position, token: &[u8]) -> bool {
     let Some((text, [])) = Text::read(token) else {
         return false;
@@ -52,16 +53,16 @@ pub(super) fn is_canonical(p: &Position, token: &[u8]) -> bool {
     is_laid_out && (!names_origin || has_twin())
 }
 
-/// Origin, destination and stones at the most.
+/// The maximum number of squares: origin, destination and two stones.
 const MOST: usize = 4;
 
 /// A letter and squares.
 struct Text {
     piece: Piece,
-    /// Whether the first square is glued to the letter.
+    /// Whether the first square follows the letter without a space.
     is_glued: bool,
     squares: [Sq; MOST],
-    /// How many squares there are.
+    /// The number of squares.
     len: usize,
 }
 
@@ -95,14 +96,14 @@ impl Text {
         }
     }
 
-    /// Whether the first square is the origin.
+    /// Returns whether the first square is the origin.
     #[inline(always)]
     fn names_origin(&self, p: &Position) -> bool {
         let mine = p.pieces(p.side, self.piece);
         self.is_glued && self.len > 1 && mine & self.squares[0].bit() != 0
     }
 
-    /// The one turn that it means, by the same rules as any other text of it.
+    /// Returns the only turn that the text means, by the same rules as `resolve`.
     #[inline(always)]
     fn judge(&self, p: &Position) -> Option<Change> {
         let (pieces, to) = if self.names_origin(p) {
@@ -113,7 +114,7 @@ impl Text {
         self.turn(p, pieces, to)
     }
 
-    /// The turn of the only one of `men` who can make it, the destination being square `to`.
+    /// Returns the turn of the only one of `pieces` that can make it; the destination is square `to`.
     #[inline(always)]
     fn turn(&self, p: &Position, pieces: Bits, to: usize) -> Option<Change> {
         let (&to, stones) = self.squares.get(to..self.len)?.split_first()?;
@@ -126,7 +127,7 @@ impl Text {
     }
 }
 
-/// The one Ariki of `men` that may go to `to` and throw `stones` from there.
+/// Returns the turn of the only Ariki of `pieces` that can go to `to` and throw `stones` from there.
 #[inline(always)]
 fn ariki(p: &Position, pieces: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
     let occupied = p.occupied();
@@ -137,7 +138,7 @@ fn ariki(p: &Position, pieces: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
     let mut paths = 0;
     for stone in stones {
         let path = to.between(*stone)? | stone.bit();
-        // The stone before would lie in the way, or under this one.
+        // The previous stone would be in the path, or on the same square.
         if path & thrown != 0 {
             return None;
         }
@@ -158,7 +159,7 @@ fn ariki(p: &Position, pieces: Bits, to: Sq, stones: &[Sq]) -> Option<Change> {
     })
 }
 
-/// The one Mata-to'a of `men` that may step to `to`.
+/// Returns the turn of the only Mata-to'a of `pieces` that can step to `to`.
 #[inline(always)]
 fn mata(p: &Position, pieces: Bits, to: Sq) -> Option<Change> {
     if bars(p, Piece::Mata) & to.bit() != 0 {
@@ -174,7 +175,7 @@ fn mata(p: &Position, pieces: Bits, to: Sq) -> Option<Change> {
     })
 }
 
-/// The only man of those that reach `to` whose turn is no suicide.
+/// Returns the only piece of those that reach `to` whose turn is not suicide.
 #[inline(always)]
 fn only(p: &Position, able: impl Iterator<Item = Sq>, to: Sq) -> Option<Sq> {
     let mut legal = able.filter(|from| !judge::is_suicide(p, from.bit(), to));
@@ -182,7 +183,7 @@ fn only(p: &Position, able: impl Iterator<Item = Sq>, to: Sq) -> Option<Sq> {
     legal.next().is_none().then_some(from)
 }
 
-/// The Moais's step onto a stone of its own beside it.
+/// Returns the Moais's step onto one of its own stones next to it.
 #[inline(always)]
 fn step(p: &Position, to: Sq) -> Option<Change> {
     let from = p.moais(p.side)?;
@@ -196,13 +197,13 @@ fn step(p: &Position, to: Sq) -> Option<Change> {
     })
 }
 
-/// What comes behind a square.
+/// The input after a square.
 enum Behind<'a> {
-    /// Nothing of this turn.
+    /// The turn ends.
     Nothing,
     /// The next square, which begins here.
     Square(&'a [u8]),
-    /// Something that is for the long way.
+    /// Something that needs the full parser.
     Doubt,
 }
 
@@ -220,7 +221,7 @@ fn behind(square: &[u8]) -> Behind<'_> {
     }
 }
 
-/// What follows a single blank or the end of a line.
+/// Returns the input after a single blank or line feed.
 #[inline(always)]
 fn break_or_blank(input: &[u8]) -> Option<&[u8]> {
     match input {
@@ -229,7 +230,7 @@ fn break_or_blank(input: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// A file in lower case, then a rank, on the board.
+/// Reads a file in lower case and a rank, on the board.
 #[inline(always)]
 fn square(input: &[u8]) -> Option<(Sq, &[u8])> {
     let [file, rank @ b'1'..=b'9', rest @ ..] = input else {

@@ -1,4 +1,4 @@
-//! A position: men, stones, retired Ariki, side to move, turn number.
+//! Positions: pieces, stones, retired Ariki, side to move, turn number.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::squares::{Bits, Sq, lowest, rank};
 use super::text;
 use crate::game::{self, Side};
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -27,7 +27,7 @@ impl Piece {
     /// Every kind.
     pub(super) const ALL: [Self; 3] = [Self::Moais, Self::Ariki, Self::Mata];
 
-    /// The letter of turns and of position text.
+    /// Returns the letter in turns and position text.
     pub const fn letter(self) -> char {
         match self {
             Self::Moais => 'M',
@@ -36,9 +36,9 @@ impl Piece {
         }
     }
 
-    /// The kind that an upper-case letter names.
+    /// Returns the kind that an upper-case letter names.
     pub(super) fn of(letter: u8) -> Option<Self> {
-        // By a table: which man comes next cannot be foreseen.
+        // Uses a table, because a branch would be unpredictable.
         const LETTERS: [Option<Piece>; 16] = {
             let mut letters = [None; 16];
             letters[(b'M' - b'A') as usize] = Some(Piece::Moais);
@@ -49,7 +49,7 @@ impl Piece {
         *LETTERS.get(usize::from(letter.wrapping_sub(b'A')))?
     }
 
-    /// How many a side has.
+    /// Returns the number of pieces of this kind per side.
     pub(super) const fn count(self) -> u32 {
         match self {
             Self::Moais => 1,
@@ -57,7 +57,7 @@ impl Piece {
         }
     }
 
-    /// Its name in sentences.
+    /// Returns the name for messages.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Moais => "Moais",
@@ -67,21 +67,21 @@ impl Piece {
     }
 }
 
-/// What a square can hold.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holding {
-    /// A man of a side.
+    /// A piece of a side.
     Piece(Side, Piece),
     /// A stone of a side.
     Stone(Side),
 }
 
-/// A position of Hanga Roa. It may be a final one, with a Moais gone or home.
+/// A position of Hanga Roa. It may be final, with a Moais captured or home.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     pieces: [[Bits; 3]; 2],
     stones: [Bits; 2],
-    /// Every square that is not empty, kept beside the others since each turn asks for it more than once.
+    /// Every square that is not empty; stored separately because each turn needs it several times.
     occupied: Bits,
     /// Retired Ariki that may re-enter.
     pub(super) hand: [u8; 2],
@@ -113,7 +113,7 @@ impl fmt::Debug for Position {
 }
 
 impl Position {
-    /// An empty board, White to move, turn 1.
+    /// Returns an empty board with White to move, turn 1.
     pub(super) const fn empty() -> Self {
         Self {
             pieces: [[0; 3]; 2],
@@ -125,69 +125,70 @@ impl Position {
         }
     }
 
-    /// Where `side`'s men of one kind stand.
+    /// Returns the squares of `side`'s pieces of one kind.
     pub(super) const fn pieces(&self, side: Side, piece: Piece) -> Bits {
         self.pieces[side as usize][piece as usize]
     }
 
-    /// Where `side`'s men stand.
+    /// Returns the squares of `side`'s pieces.
     pub(super) const fn all_men(&self, side: Side) -> Bits {
         let [moais, ariki, mata] = self.pieces[side as usize];
         moais | ariki | mata
     }
 
-    /// Where `side`'s stones lie.
+    /// Returns the squares of `side`'s stones.
     pub(super) const fn stones(&self, side: Side) -> Bits {
         self.stones[side as usize]
     }
 
-    /// Every square that is not empty.
+    /// Returns every square that is not empty.
     pub(super) const fn occupied(&self) -> Bits {
         self.occupied
     }
 
-    /// `side`'s Moais, if it still stands.
+    /// Returns the square of `side`'s Moais, if it is on the board.
     pub(super) fn moais(&self, side: Side) -> Option<Sq> {
         lowest(self.pieces(side, Piece::Moais))
     }
 
-    /// What closes the way to `side`'s Moais: men of either side and the other side's stones.
+    /// Returns the obstacles for `side`'s Moais: pieces of both sides and the other side's stones.
     ///
-    /// Own stones are a way out (rules, What follows a turn).
+    /// Own stones are a way out (rules, "What follows a turn").
     const fn walls(&self, side: Side) -> Bits {
         self.occupied & !self.stones(side)
     }
 
-    /// Where men of either side stand.
+    /// Returns the squares of the pieces of both sides.
     pub(super) const fn everybody(&self) -> Bits {
         self.occupied & !self.stones[0] & !self.stones[1]
     }
 
-    /// Whether `side`'s Moais stands and has no neighbour that is empty or holds a stone of its own.
+    /// Returns whether `side`'s Moais is on the board and has no neighbour that is empty or has one of its own stones.
     pub(super) fn enclosed(&self, side: Side) -> bool {
         self.moais(side)
             .is_some_and(|moais| moais.ring() & !self.walls(side) == 0)
     }
 
-    /// Whether `side`'s Moais stands on the far rank.
+    /// Returns whether `side`'s Moais is on the far rank.
     pub(super) const fn home(&self, side: Side) -> bool {
         self.pieces(side, Piece::Moais) & far_rank(side) != 0
     }
 
-    /// The squares to which no man may move from `from` (empty for a man that enters), because the mover's own Moais
-    /// would lose its last way out.
+    /// Returns the squares to which no piece may move from `from` (empty for a piece that enters), because the Moais
+    /// of the side to move would lose its last way out.
     ///
-    /// Stones thrown afterwards change nothing: they fall on empty squares, and both count as ways out.
+    /// Stones thrown afterwards change nothing: they are thrown onto empty squares, and both empty squares and stones
+    /// count as ways out.
     pub(super) fn suicidal(&self, from: Bits) -> Bits {
         let Some(moais) = self.moais(self.side) else {
             return 0;
         };
         let free = moais.ring() & !(self.walls(self.side) & !from);
-        // Where there is none, the Moais is captured and the game over.
+        // If there are none, the Moais is captured and the game is over.
         if free.is_power_of_two() { free } else { 0 }
     }
 
-    /// The most stones that an Ariki may throw in this turn: White's very first turn allows one.
+    /// Returns the maximum number of stones that an Ariki may throw in this turn: White's first turn allows one.
     pub(super) fn stone_limit(&self) -> usize {
         if self.side == Side::First && self.number == 1 {
             1
@@ -196,7 +197,7 @@ impl Position {
         }
     }
 
-    /// What stands or lies on a square.
+    /// Returns the content of a square.
     pub(super) fn holding(&self, sq: Sq) -> Option<Holding> {
         [Side::First, Side::Second].into_iter().find_map(|side| {
             let piece = Piece::ALL
@@ -209,25 +210,25 @@ impl Position {
         })
     }
 
-    /// Sets down men of one kind, where nothing is.
+    /// Places pieces of one kind on empty squares.
     pub(super) fn put_men(&mut self, side: Side, piece: Piece, at: Bits) {
         self.pieces[side as usize][piece as usize] |= at;
         self.occupied |= at;
     }
 
-    /// Takes men of one kind off.
+    /// Removes pieces of one kind.
     pub(super) fn take_men(&mut self, side: Side, piece: Piece, at: Bits) {
         self.pieces[side as usize][piece as usize] &= !at;
         self.occupied &= !at;
     }
 
-    /// Lays stones, where nothing is.
+    /// Places stones on empty squares.
     pub(super) fn put_stones(&mut self, side: Side, at: Bits) {
         self.stones[side as usize] |= at;
         self.occupied |= at;
     }
 
-    /// Takes stones of either side off.
+    /// Removes stones of both sides.
     pub(super) fn take_stones(&mut self, at: Bits) {
         self.stones[0] &= !at;
         self.stones[1] &= !at;
@@ -235,7 +236,7 @@ impl Position {
     }
 }
 
-/// The rank on which `side` re-enters Ariki.
+/// Returns the rank on which `side` re-enters Ariki.
 pub(super) const fn first_rank(side: Side) -> Bits {
     match side {
         Side::First => rank(0),
@@ -243,7 +244,7 @@ pub(super) const fn first_rank(side: Side) -> Bits {
     }
 }
 
-/// The rank that `side`'s Moais is to reach.
+/// Returns the rank that `side`'s Moais must reach.
 pub(super) const fn far_rank(side: Side) -> Bits {
     first_rank(side.other())
 }

@@ -1,4 +1,4 @@
-//! Reads a turn; see `grammar/hanga-roa.ebnf`, which is the norm.
+//! Reads a turn according to the normative grammar `grammar/hanga-roa.ebnf`.
 
 use std::ops::Range;
 
@@ -8,10 +8,10 @@ use super::written::{Lead, Squares, Written};
 use crate::record::words::{Expected, Parsed, gap};
 use crate::square::Square;
 
-/// One piece of a turn.
+/// A token of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// The letter of the man.
+    /// The letter of the piece.
     Piece(Piece),
     /// The `@` of a re-entry.
     Enters,
@@ -21,7 +21,7 @@ pub(super) enum Token {
     Square(Square),
 }
 
-/// Reads one turn and no byte more.
+/// Reads one turn and consumes no further bytes.
 pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
     let mut w = Written {
         piece: Piece::Ariki,
@@ -47,7 +47,7 @@ pub(super) fn parse(input: &[u8]) -> Parsed<'_, Written> {
     Ok((rest, w))
 }
 
-/// Reads one turn and tells each of its pieces with its place.
+/// Reads one turn and passes each token with its place to `each`.
 pub(super) fn scan(input: &[u8], mut each: impl FnMut(Token, Range<usize>)) -> Parsed<'_, ()> {
     let mut emit = |piece, from: &[u8], to: &[u8]| {
         each(piece, input.len() - from.len()..input.len() - to.len());
@@ -80,20 +80,20 @@ pub(super) fn scan(input: &[u8], mut each: impl FnMut(Token, Range<usize>)) -> P
     }
 }
 
-/// What comes behind a square.
+/// The input after a square.
 enum Follow<'a> {
-    /// Nothing of this turn.
+    /// The turn ends.
     End,
-    /// Another square, which begins here or is faulty here.
+    /// Another square, valid or not, which begins here.
     Square(&'a [u8]),
-    /// A separator, and the square behind it.
+    /// A separator, and the square after it.
     Separator(&'a [u8]),
 }
 
 fn follow(after: &[u8], joinable: bool) -> Follow<'_> {
     match after {
         [b'-' | b'x' | b':', rest @ ..] if joinable => Follow::Separator(rest),
-        // What is glued to a square belongs to the turn.
+        // Letters and digits directly after a square belong to the turn.
         [b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9', ..] => Follow::Square(after),
         _ => {
             let next = gap(after);
@@ -106,7 +106,7 @@ fn follow(after: &[u8], joinable: bool) -> Follow<'_> {
     }
 }
 
-/// The letter of a man.
+/// Reads the letter of a piece.
 fn letter(input: &[u8]) -> Parsed<'_, Piece> {
     match input {
         [letter, rest @ ..] if let Some(piece) = Piece::of(*letter) => Ok((rest, piece)),
@@ -114,7 +114,7 @@ fn letter(input: &[u8]) -> Parsed<'_, Piece> {
     }
 }
 
-/// The gap behind the letter. A word behind it that begins with a man's letter is another turn.
+/// Reads the gap after the letter. A word after it that begins with the letter of a piece is another turn.
 fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
     let next = gap(after);
     if next.len() == after.len() || begins_square(next) {
@@ -126,8 +126,8 @@ fn first_gap(after: &[u8]) -> Result<&[u8], nom::Err<Expected<'_>>> {
     }))
 }
 
-/// Whether a word begins a square: not with a man's letter, and with digits only when a file follows, because `23.` is a
-/// move number and `1-0` a result.
+/// Returns whether a word begins a square: not with the letter of a piece, and with digits only if a file follows,
+/// because `23.` is a move number and `1-0` a result.
 pub(super) fn begins_square(word: &[u8]) -> bool {
     match word {
         [letter @ b'A'..=b'Z', ..] => Piece::of(*letter).is_none(),
@@ -136,7 +136,7 @@ pub(super) fn begins_square(word: &[u8]) -> bool {
     }
 }
 
-/// A square, file or rank first: a letter and a digit, on the board or not.
+/// Reads a square with file or rank first: a letter and a digit, on the board or not.
 fn square(input: &[u8]) -> Parsed<'_, Square> {
     match input {
         [file, rank @ b'0'..=b'9', rest @ ..] if file.is_ascii_alphabetic() => {
@@ -155,7 +155,7 @@ fn named(file: u8, rank: u8) -> Square {
     Square::new(file.to_ascii_lowercase() - b'a', rank)
 }
 
-/// Where a part of a turn stands in its text; the whole turn where it has no such part.
+/// Returns the range of a part of a turn in its text; the whole turn if it has no such part.
 pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
     let mut whole = 0..0;
     let mut found = None;

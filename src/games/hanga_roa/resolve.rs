@@ -1,4 +1,4 @@
-//! One written turn, judged: what it does here, or why it cannot.
+//! Checks a written turn: what it does in a position, or why it is refused.
 
 use super::apply::winner;
 use super::faults::{Fault, Origins, Part, Refusal};
@@ -9,10 +9,10 @@ use super::turn::{Move, Stones};
 use super::walk;
 use super::written::{Lead, Written};
 
-/// The turn that `w` means in `p`.
+/// Returns the turn that `w` means in `p`.
 ///
 /// # Errors
-/// Why it is not legal, or not one single turn.
+/// Returns the reason why the turn is not legal or is ambiguous.
 pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     if winner(p).is_some() {
         return Fault::GameOver.at(Part::All);
@@ -29,7 +29,8 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     }
 }
 
-/// A retired Ariki comes back: onto an empty square of its side's first rank, and nothing else in the turn.
+/// Resolves the re-entry of a retired Ariki on an empty square of its side's first rank, without any other content in
+/// the turn.
 fn enter(p: &Position, w: &Written) -> Result<Move, Refusal> {
     let part = Part::Square(0);
     if w.piece != Piece::Ariki {
@@ -51,17 +52,18 @@ fn enter(p: &Position, w: &Written) -> Result<Move, Refusal> {
     Ok(Move::Enter { to })
 }
 
-/// Which square is what in a turn of an Ariki or a Mata-to'a, as the position has it.
+/// The roles of the squares in a turn of an Ariki or a Mata-to'a, according to the position.
 pub(super) struct Reading {
-    /// The origin, where one is written.
+    /// The origin, if it is written.
     pub(super) origin: Option<Sq>,
     /// The index of the destination.
     pub(super) to: usize,
 }
 
 impl Reading {
-    /// A separator makes the first square an origin. Glued to the letter it is one exactly when an own man of that letter
-    /// stands on it: an origin must hold one, a destination must not. After a space it is the destination.
+    /// Determines the roles. A separator makes the first square an origin. Directly after the letter, it is an origin
+    /// if and only if a piece of that letter and side is on it, because an origin must have such a piece and a
+    /// destination must not. After a space, it is the destination.
     pub(super) fn of(p: &Position, w: &Written) -> Self {
         let mine = |sq: Sq| p.pieces(p.side, w.piece) & sq.bit() != 0;
         let origin = w
@@ -74,7 +76,7 @@ impl Reading {
     }
 }
 
-/// A turn of an Ariki or a Mata-to'a.
+/// Resolves a turn of an Ariki or a Mata-to'a.
 fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
     let reading = Reading::of(p, w);
     if let Some(origin) = reading.origin
@@ -84,7 +86,7 @@ fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
     }
     let turn = one_man(p, w, &reading);
     match (&turn, w.sq(0)) {
-        // Read as a destination the first square leads nowhere: then it was meant as an origin.
+        // As a destination, the first square cannot be reached, so it was meant as an origin.
         (Err(refusal), Some(first))
             if reading.origin.is_none() && w.may_name_origin() && about_the_man(&refusal.fault) =>
         {
@@ -94,7 +96,7 @@ fn go(p: &Position, w: &Written) -> Result<Move, Refusal> {
     }
 }
 
-/// Whether a fault says that no man can go there, rather than that it cannot throw so.
+/// Returns whether a fault means that no piece can go there, rather than that it cannot throw its stones.
 fn about_the_man(fault: &Fault) -> bool {
     matches!(
         fault,
@@ -106,7 +108,7 @@ fn about_the_man(fault: &Fault) -> bool {
     )
 }
 
-/// Nobody of the mover's with this letter stands on the origin.
+/// Refuses an origin without a piece of this kind of the side to move.
 pub(super) fn stranger(p: &Position, piece: Piece, at: Sq) -> Result<Move, Refusal> {
     let fault = match p.holding(at) {
         Some(Holding::Piece(side, kind)) if side != p.side && kind == piece => Fault::NotYours(at),
@@ -115,7 +117,7 @@ pub(super) fn stranger(p: &Position, piece: Piece, at: Sq) -> Result<Move, Refus
     fault.at(Part::Square(0))
 }
 
-/// The one man for whom the whole turn is legal.
+/// Returns the only piece for which the whole turn is legal.
 fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal> {
     let pieces = reading.origin.map_or(p.pieces(p.side, w.piece), Sq::bit);
     let to_part = Part::Square(reading.to);
@@ -150,7 +152,7 @@ fn one_man(p: &Position, w: &Written, reading: &Reading) -> Result<Move, Refusal
     }
 }
 
-/// The stones, if there are not too many for the man and the turn.
+/// Returns the stones, if they are not too many for the piece and the turn.
 fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
     let n = w.squares.len().saturating_sub(first);
     let fault = match (w.piece, p.stone_limit()) {
@@ -171,7 +173,7 @@ fn stones(p: &Position, w: &Written, first: usize) -> Result<Stones, Refusal> {
     fault.at(Part::From(first + p.stone_limit()))
 }
 
-/// The turn of an Ariki or a Mata-to'a.
+/// Creates the turn of an Ariki or a Mata-to'a.
 fn made(piece: Piece, from: Sq, to: Sq, stones: Stones) -> Move {
     match piece {
         Piece::Mata => Move::Mata { from, to },

@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::square::Square;
 
-/// Files and ranks of the board.
+/// The number of files and ranks of the board.
 pub(super) const SIZE: u8 = 9;
 /// The number of squares.
 const COUNT: usize = 81;
 
-/// A set of squares: bit `9 * (rank - 1) + file` for each.
+/// A set of squares: each square is bit `9 * (rank - 1) + file`.
 pub(super) type Bits = u128;
 
 /// Every square of the board.
@@ -20,56 +20,57 @@ pub(super) const BOARD: Bits = (1 << COUNT) - 1;
 pub struct Sq(u8);
 
 impl Sq {
-    /// The square that `square` names, if it is on the board.
+    /// Returns the square that `square` names, if it is on the board.
     pub fn of(square: Square) -> Option<Self> {
         let on_board = square.file < SIZE && (1..=SIZE).contains(&square.rank);
         on_board.then(|| Self::at(square.file, square.rank - 1))
     }
 
-    /// The square of a file and a rank, both counted from 0 and below 9.
+    /// Returns the square of a file and a rank, both counted from 0 and below 9.
     pub(super) const fn at(file: u8, row: u8) -> Self {
         debug_assert!(file < SIZE && row < SIZE);
         Self(row * SIZE + file)
     }
 
-    /// The square as text names it.
+    /// Returns the square for text.
     pub const fn square(self) -> Square {
         Square::new(self.0 % SIZE, self.0 / SIZE + 1)
     }
 
-    /// The set of this one square.
+    /// Returns the set that contains only this square.
     pub(super) const fn bit(self) -> Bits {
         BITS[self.0 as usize % BITS.len()]
     }
 
-    /// The up to eight squares around this one.
+    /// Returns the up to eight squares around this one.
     pub(super) fn ring(self) -> Bits {
         RINGS[usize::from(self.0)]
     }
 
-    /// How many king steps lead to `other`.
+    /// Returns the number of king steps to `other`.
     pub(super) fn distance(self, other: Self) -> u8 {
         let (files, ranks) = self.offset(other);
         files.max(ranks)
     }
 
-    /// How many files and ranks lie between this square and `other`.
+    /// Returns the differences in files and ranks between this square and `other`.
     pub(super) fn offset(self, other: Self) -> (u8, u8) {
         let (a, b) = (self.square(), other.square());
         (a.file.abs_diff(b.file), a.rank.abs_diff(b.rank))
     }
 
-    /// All squares that a queen's line joins to this one.
+    /// Returns all squares on a queen line with this one.
     pub(super) fn lines(self) -> Bits {
         LINES[usize::from(self.0)]
     }
 
-    /// All squares from here to the edge in direction `d`.
+    /// Returns all squares from here to the edge in direction `d`.
     fn ray(self, d: usize) -> Bits {
         RAYS[d][usize::from(self.0)]
     }
 
-    /// The squares that a queen on this one reaches over squares that are not `occupied`; never an occupied one.
+    /// Returns the squares that a queen on this one reaches over squares that are not `occupied`; never an occupied
+    /// one.
     pub(super) fn slide(self, occupied: Bits) -> Bits {
         (0..8).fold(0, |reach, d| {
             let ray = self.ray(d);
@@ -77,24 +78,24 @@ impl Sq {
         })
     }
 
-    /// The squares strictly between this one and `other`; `None` where no queen line joins them.
+    /// Returns the squares strictly between this one and `other`; `None` if they are not on a queen line.
     pub(super) fn between(self, other: Self) -> Option<Bits> {
         let d = self.direction(other)?;
         Some(self.ray(d) & other.ray(opposite(d)))
     }
 
-    /// The squares of the line through `other` that lie behind it as seen from here.
+    /// Returns the squares of the line through `other` that are behind it, seen from here.
     pub(super) fn behind(self, other: Self) -> Bits {
         self.direction(other).map_or(0, |d| other.ray(d))
     }
 
-    /// The first of `occupied` on the way to `other`, itself not counted; `None` where the way is open or no line.
+    /// Returns the first of `occupied` between this square and `other`; `None` if there is none or no line.
     pub(super) fn obstacle(self, other: Self, occupied: Bits) -> Option<Self> {
         let d = self.direction(other)?;
         nearest(d, self.ray(d) & other.ray(opposite(d)) & occupied)
     }
 
-    /// The name of the kind of line that leads to `other`.
+    /// Returns the name of the kind of line to `other`.
     pub(super) fn line(self, other: Self) -> &'static str {
         match self.direction(other) {
             Some(0 | 4) => "file",
@@ -103,7 +104,7 @@ impl Sq {
         }
     }
 
-    /// The direction in which `other` lies.
+    /// Returns the direction of `other`.
     fn direction(self, other: Self) -> Option<usize> {
         let d = DIRECTIONS[usize::from(self.0)][usize::from(other.0)];
         (d != NONE).then_some(usize::from(d))
@@ -122,7 +123,7 @@ impl fmt::Debug for Sq {
     }
 }
 
-/// The squares of a set, from `a1` on along the ranks.
+/// Returns the squares of a set, rank by rank from `a1` on.
 pub(super) fn squares(mut set: Bits) -> impl Iterator<Item = Sq> {
     std::iter::from_fn(move || {
         let first = lowest(set)?;
@@ -131,17 +132,17 @@ pub(super) fn squares(mut set: Bits) -> impl Iterator<Item = Sq> {
     })
 }
 
-/// The first square of a set.
+/// Returns the first square of a set.
 pub(super) fn lowest(set: Bits) -> Option<Sq> {
     (set & BOARD != 0).then(|| Sq(set.trailing_zeros() as u8))
 }
 
-/// All squares next to one of `set`, those of the set itself included where they touch another.
+/// Returns all squares next to one of `set`, including those of the set that are next to another one of it.
 pub(super) fn around(set: Bits) -> Bits {
     squares(set).fold(0, |all, sq| all | sq.ring())
 }
 
-/// All squares next to one of `set`, and those of the set: what [`around`] gives, faster where the set is large.
+/// Returns all squares next to one of `set`, and all squares of the set. Faster than [`around`] if the set is large.
 pub(super) const fn beside(set: Bits) -> Bits {
     let files = set | (set & !FILE_I) << 1 | (set & !FILE_A) >> 1;
     (files | files << SIZE | files >> SIZE) & BOARD
@@ -161,7 +162,7 @@ const FILE_A: Bits = {
 /// The squares of the last file.
 const FILE_I: Bits = FILE_A << (SIZE - 1);
 
-/// The squares of `ground` that king steps on `ground` join to one of `seeds`, which need not lie on it.
+/// Returns the squares of `ground` that king steps on `ground` connect to one of `seeds`, which need not be on it.
 pub(super) fn flood(seeds: Bits, ground: Bits) -> Bits {
     let mut reached = 0;
     let mut fresh = seeds;
@@ -173,12 +174,13 @@ pub(super) fn flood(seeds: Bits, ground: Bits) -> Bits {
     reached | (seeds & ground)
 }
 
-/// The squares of rank `row`, counted from 0.
+/// Returns the squares of rank `row`, counted from 0.
 pub(super) const fn rank(row: u8) -> Bits {
     0x1ff << (row * SIZE)
 }
 
-/// Files and ranks gained by a step in each direction. The first four lead to higher bits; `d ^ 4` turns round.
+/// The change of file and rank for a step in each direction. The first four lead to higher bits; `d ^ 4` is the
+/// opposite.
 const STEPS: [(i8, i8); 8] = [
     (0, 1),
     (1, 1),
@@ -190,12 +192,12 @@ const STEPS: [(i8, i8); 8] = [
     (1, -1),
 ];
 
-/// The direction that leads back.
+/// Returns the opposite direction.
 const fn opposite(d: usize) -> usize {
     d ^ 4
 }
 
-/// The square of `set`, all on one ray in direction `d`, that is met first.
+/// Returns the nearest square of `set`, whose squares are all on one ray in direction `d`.
 fn nearest(d: usize, set: Bits) -> Option<Sq> {
     match set {
         0 => None,
@@ -204,8 +206,8 @@ fn nearest(d: usize, set: Bits) -> Option<Sq> {
     }
 }
 
-/// Each bit of a set: looked up faster than a shift of so many bits is made. As many as a set has, so that no index is out
-/// of bounds.
+/// The bit of each square; a table is faster than a shift by so many bits. It has as many entries as a set has bits,
+/// so that no index is out of bounds.
 static BITS: [Bits; 128] = {
     let mut bits = [0; 128];
     let mut i = 0;
@@ -221,7 +223,7 @@ static LINES: [Bits; COUNT] = lines();
 static RINGS: [Bits; COUNT] = rings();
 static DIRECTIONS: [[u8; COUNT]; COUNT] = directions();
 
-/// No queen line.
+/// Not on a queen line.
 const NONE: u8 = 8;
 
 const fn rays() -> [[Bits; COUNT]; 8] {
@@ -291,7 +293,7 @@ const fn rings() -> [Bits; COUNT] {
     rings
 }
 
-/// The square one step from `sq` in direction `d`, if the board goes on there.
+/// Returns the square one step from `sq` in direction `d`, if it is on the board.
 const fn step(sq: usize, d: usize) -> Option<usize> {
     let side = SIZE as usize;
     let file = (sq % side).checked_add_signed(STEPS[d].0 as isize);

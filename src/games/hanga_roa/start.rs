@@ -1,4 +1,4 @@
-//! What a game starts from: the standard position, other formations, studies.
+//! Start positions: the standard position, other formations, studies.
 
 use std::ops::Range;
 
@@ -16,11 +16,11 @@ pub(super) const STANDARD: &str = "1a2m2a1/4a4/1p5p1/4p4/9/4P4/1P5P1/4A4/1A2M2A1
 
 const SIDES: [Side; 2] = [Side::First, Side::Second];
 
-/// What tags and flags choose: nothing, as Hanga Roa has one board and one set of rules.
+/// The setup that tags and flags select; empty, because Hanga Roa has only one board and one rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup;
 
-/// The standard position, as the Dagaz project has it: the inventors' own diagram is lost.
+/// Returns the standard position, taken from the Dagaz project: the inventors' own diagram is lost.
 pub(super) fn standard() -> Position {
     let mut p = Position::empty();
     let pieces = [
@@ -37,7 +37,7 @@ pub(super) fn standard() -> Position {
     p
 }
 
-/// Checks that nothing is chosen that Hanga Roa does not have.
+/// Checks that nothing is selected that Hanga Roa does not have.
 pub(super) fn setup(choices: &SetupTags<'_>) -> Result<Setup, (SetupTag, TextFault)> {
     let known = |list: &'static [(&'static str, &'static str)]| {
         list.iter().map(|(name, _)| *name).collect()
@@ -97,10 +97,10 @@ fn unknown(noun: &str, name: &str, known: &[&str]) -> TextFault {
     }
 }
 
-/// Whether a game or study may start here.
+/// Checks that a game or study may start from this position.
 ///
 /// # Errors
-/// Why not, with the place in the position's text.
+/// Returns the reason why not, with the range in the position text.
 pub(super) fn check(p: &Position) -> Result<(), TextFault> {
     if is_formation(p) {
         check_formation(p)?;
@@ -108,13 +108,14 @@ pub(super) fn check(p: &Position) -> Result<(), TextFault> {
     check_study(p)
 }
 
-/// White's first turn with no stone thrown yet is a starting formation and bound by its rules.
+/// Returns whether the position is a starting formation, for which special rules apply: White's first turn, with no
+/// stone thrown yet.
 fn is_formation(p: &Position) -> bool {
     let no_stones = SIDES.iter().all(|&side| p.stones(side) == 0);
     p.side == Side::First && p.number == 1 && no_stones && p.hand == [0, 0]
 }
 
-/// All seven men, the Moais on its quarry, nobody beyond the middle rank.
+/// Checks for all seven pieces per side, with the Moais on its quarry and no piece beyond the middle rank.
 fn check_formation(p: &Position) -> Result<(), TextFault> {
     let fault = |at, message, label: &str| {
         let mut explanation = text::fault_at(p, at, &codes::BAD_FORMATION, message, label);
@@ -150,7 +151,7 @@ fn check_formation(p: &Position) -> Result<(), TextFault> {
     Ok(())
 }
 
-/// One Moais a side, none home, none enclosed: the game must not be over.
+/// Checks for one Moais per side that is neither home nor enclosed: the game must not be over.
 fn check_study(p: &Position) -> Result<(), TextFault> {
     let fault =
         |at, message, label: &str| Err(text::fault_at(p, at, &codes::BAD_STUDY, message, label));
@@ -179,7 +180,7 @@ fn check_study(p: &Position) -> Result<(), TextFault> {
     Ok(())
 }
 
-/// The square from which a Moais starts.
+/// Returns the square from which a Moais starts.
 const fn quarry(side: Side) -> Sq {
     match side {
         Side::First => Sq::at(4, 0),
@@ -187,7 +188,7 @@ const fn quarry(side: Side) -> Sq {
     }
 }
 
-/// Where a side's men may stand at the start; the middle rank belongs to both.
+/// Returns the squares where a side's pieces may be at the start; the middle rank belongs to both sides.
 fn half(side: Side) -> Bits {
     let rows: Range<u8> = match side {
         Side::First => 0..5,

@@ -1,4 +1,4 @@
-//! Notes on legal turns that canonical text writes otherwise. Cold.
+//! Notes on legal turns that are not in canonical text. Not performance-critical.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::diagnostic::Code;
 use crate::game::Remark;
 use crate::square::Square;
 
-/// Tells every difference between the spelling of a legal turn and canonical text.
+/// Reports every difference between the spelling of a legal turn and canonical text.
 pub(super) fn notes(
     p: &Position,
     w: &Written,
@@ -45,7 +45,7 @@ pub(super) fn notes(
     }
 }
 
-/// The index of the first square behind the origin.
+/// Returns the index of the first square after the origin.
 fn destination_index(p: &Position, w: &Written, m: &Move) -> usize {
     match m {
         Move::Moais { from, .. } => usize::from(w.squares.len() > 1 && w.sq(0) == Some(*from)),
@@ -72,7 +72,7 @@ impl Page<'_> {
         });
     }
 
-    /// How each square is spelled.
+    /// Reports the spelling of squares.
     fn spelling(&mut self) {
         for (square, at) in self.squares.clone() {
             let text = &self.token[at.clone()];
@@ -85,7 +85,7 @@ impl Page<'_> {
         }
     }
 
-    /// Separators; those of a Moais's way are `-`.
+    /// Reports separators that are not canonical; those of a Moais's path are `-`.
     fn separators(&mut self, in_way: bool) {
         let instead = if in_way { "-" } else { " " };
         for at in std::mem::take(&mut self.separators) {
@@ -95,7 +95,7 @@ impl Page<'_> {
         }
     }
 
-    /// Spaces that are missing before the destination and the stones, or that stand between the stones.
+    /// Reports spaces that are missing before the destination and the stones, or that are between the stones.
     fn spaces(&mut self, w: &Written, to: usize) {
         if let (0, Lead::Glued, Some((square, at))) = (to, w.lead, self.squares.first().cloned()) {
             self.note(
@@ -121,7 +121,7 @@ impl Page<'_> {
         }
     }
 
-    /// A way that is written out for nothing.
+    /// Reports a path that is written although it is not needed.
     fn path(&mut self, first: usize, last: usize, canonical: &Written) {
         if last > first
             && canonical.joined == 0
@@ -133,7 +133,7 @@ impl Page<'_> {
         }
     }
 
-    /// An origin that is written for nothing.
+    /// Reports an origin that is written although it is not needed.
     fn origin(&mut self, piece: Piece, to: usize) {
         if let Some((square, at)) = self.squares.get(to).cloned()
             && is_plain(&self.token[..at.end])
@@ -147,7 +147,7 @@ impl Page<'_> {
     }
 }
 
-/// Whether text has no comment that a replacement would lose.
+/// Returns whether text contains no comment that a replacement would lose.
 fn is_plain(text: &[u8]) -> bool {
     !text.iter().any(|b| matches!(b, b'{' | b';'))
 }

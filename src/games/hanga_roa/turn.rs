@@ -1,4 +1,4 @@
-//! A turn as it is played: complete, legal where it was made.
+//! A turn that can be played: complete, and legal in the position where it was created.
 
 use arrayvec::ArrayVec;
 
@@ -12,42 +12,42 @@ pub(super) type Path = ArrayVec<Sq, 80>;
 
 /// One turn.
 ///
-/// Two turns are equal when they do the same: the order of stones, and the order in which a Moais takes them, is kept for
-/// writing and drawing only.
+/// Two turns are equal if they have the same effect: the order of stones, and the order in which a Moais takes them,
+/// is stored only for writing and drawing.
 #[derive(Clone, Debug)]
 pub enum Move {
-    /// The Moais walks over its stones; never an empty way.
+    /// The Moais walks over its stones; the path is never empty.
     Moais {
-        /// Where it stood.
+        /// The square where it starts.
         from: Sq,
         /// Every stone that it takes, the destination last.
         path: ArrayVec<Sq, 80>,
     },
-    /// An Ariki moves and may throw.
+    /// An Ariki moves and may throw stones.
     Ariki {
-        /// Where it stood.
+        /// The square where it starts.
         from: Sq,
-        /// Where it goes.
+        /// The square where it ends.
         to: Sq,
-        /// What it throws then, in order.
+        /// The stones that it throws from there, in order.
         stones: ArrayVec<Sq, 2>,
     },
     /// A Mata-to'a steps.
     Mata {
-        /// Where it stood.
+        /// The square where it starts.
         from: Sq,
-        /// Where it goes.
+        /// The square where it ends.
         to: Sq,
     },
-    /// A retired Ariki comes back.
+    /// A retired Ariki enters.
     Enter {
-        /// Where it is set down.
+        /// The square where it enters.
         to: Sq,
     },
 }
 
 impl Move {
-    /// Where the man stood; `None` for one that enters.
+    /// Returns the square where the piece starts; `None` for one that enters.
     pub fn from(&self) -> Option<Sq> {
         match self {
             Self::Moais { from, .. } | Self::Ariki { from, .. } | Self::Mata { from, .. } => {
@@ -57,7 +57,7 @@ impl Move {
         }
     }
 
-    /// Where it ends.
+    /// Returns the square where the piece ends.
     pub(super) fn to(&self) -> Sq {
         match self {
             Self::Moais { from, path } => path.last().copied().unwrap_or(*from),
@@ -94,7 +94,7 @@ impl PartialEq for Move {
 
 impl Eq for Move {}
 
-/// The squares of a list as a set.
+/// Returns the squares of a list as a set.
 pub(super) fn set(list: &[Sq]) -> Bits {
     list.iter().fold(0, |set, sq| set | sq.bit())
 }

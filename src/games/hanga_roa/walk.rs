@@ -1,6 +1,6 @@
-//! A written turn of the Moais, judged.
+//! Checks a written turn of the Moais.
 //!
-//! It is never suicide: the square that the Moais has left for its last step is empty.
+//! It is never suicide: the square that the Moais left with its last step is empty.
 
 use super::faults::{Fault, Part, Refusal};
 use super::judge::bars;
@@ -11,10 +11,10 @@ use super::squares::Sq;
 use super::turn::{Move, Path};
 use super::written::Written;
 
-/// The walk that `w` means.
+/// Returns the walk that `w` means.
 ///
 /// # Errors
-/// Why it is not legal, or not one single way.
+/// Returns the reason why the walk is not legal or is ambiguous.
 pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     let (Some(from), Some(first)) = (p.moais(p.side), w.sq(0)) else {
         return Fault::GameOver.at(Part::All);
@@ -36,7 +36,8 @@ pub(super) fn resolve(p: &Position, w: &Written) -> Result<Move, Refusal> {
     Ok(Move::Moais { from, path })
 }
 
-/// Only the destination is written: the step to a stone beside the Moais, or the single way to one farther off.
+/// Resolves a turn with only a destination: the step to a stone next to the Moais, or the only path to a stone farther
+/// away.
 fn to_destination(p: &Position, from: Sq, to: Sq, part: Part) -> Result<Path, Refusal> {
     let stones = p.stones(p.side);
     if bars(p, Piece::Moais) & to.bit() != 0 {
@@ -55,7 +56,7 @@ fn to_destination(p: &Position, from: Sq, to: Sq, part: Part) -> Result<Path, Re
     }
 }
 
-/// Every stone of the way is written, the squares from index `start` to `end`.
+/// Resolves a turn with every stone of its path, the squares from index `start` to `end`.
 fn spelled_out(
     p: &Position,
     from: Sq,

@@ -7,7 +7,7 @@ use super::squares::{Sq, squares};
 use super::turn::Move;
 use super::written::Written;
 
-/// The shortest text that means `m` in `p`.
+/// Returns the shortest text that means `m` in `p`.
 pub(super) fn write(p: &Position, m: &Move) -> Written {
     match m {
         Move::Moais { from, path } => write_way(p, *from, path),
@@ -17,7 +17,7 @@ pub(super) fn write(p: &Position, m: &Move) -> Written {
     }
 }
 
-/// The origin is written only where another man of the kind could make the same whole turn.
+/// Writes the origin only if another piece of the kind could make the same whole turn.
 fn write_man(p: &Position, piece: Piece, from: Sq, to: Sq, stones: &[Sq]) -> Written {
     let others = p.pieces(p.side, piece) & !from.bit();
     let occupied = p.occupied();
@@ -27,7 +27,7 @@ fn write_man(p: &Position, piece: Piece, from: Sq, to: Sq, stones: &[Sq]) -> Wri
     Written::turn(piece, twin.then_some(from), to, stones)
 }
 
-/// The way is written only where the destination alone would say something else.
+/// Writes the path only if the destination alone would mean something else.
 fn write_way(p: &Position, from: Sq, path: &[Sq]) -> Written {
     let alone = match path {
         [] | [_] => true,

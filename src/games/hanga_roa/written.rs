@@ -1,4 +1,4 @@
-//! What the text of a turn says, before any position is asked.
+//! The content of the text of a turn, independent of the position.
 
 use std::fmt;
 
@@ -8,18 +8,18 @@ use super::position::Piece;
 use super::squares::Sq;
 use crate::square::Square;
 
-/// What stands between the letter and the first square.
+/// The text between the letter and the first square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lead {
-    /// Nothing: the square is the origin if a man of the letter stands there, or else the destination.
+    /// Nothing: the square is the origin if a piece of the letter is on it, and otherwise the destination.
     Glued,
     /// A space: the square is the destination.
     Spaced,
-    /// `@`: the man enters on the square.
+    /// `@`: the piece enters on the square.
     Enters,
 }
 
-/// The squares of a turn in order. Six of them need no allocation; only a long way has more.
+/// The squares of a turn in order. Up to six need no allocation; only a long path has more.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Squares {
     few: ArrayVec<Square, 6>,
@@ -27,24 +27,24 @@ pub(super) struct Squares {
 }
 
 impl Squares {
-    /// Adds one square behind the others.
+    /// Appends a square.
     pub(super) fn push(&mut self, square: Square) {
         if self.few.try_push(square).is_err() {
             self.more.push(square);
         }
     }
 
-    /// How many there are.
+    /// Returns the number of squares.
     pub(super) fn len(&self) -> usize {
         self.few.len() + self.more.len()
     }
 
-    /// The square with this index.
+    /// Returns the square with this index.
     pub(super) fn get(&self, i: usize) -> Option<Square> {
         self.iter().nth(i)
     }
 
-    /// All of them in order.
+    /// Returns all squares in order.
     pub(super) fn iter(&self) -> impl Iterator<Item = Square> + '_ {
         self.few.iter().chain(&self.more).copied()
     }
@@ -58,20 +58,20 @@ impl FromIterator<Square> for Squares {
     }
 }
 
-/// One turn as written: a man's letter and squares.
+/// One turn as written: the letter of a piece and squares.
 ///
-/// Which of the squares is the origin, which the destination and which are stones, depends on the position.
+/// The position determines which of the squares is the origin, which the destination and which are stones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
     pub(super) piece: Piece,
     pub(super) lead: Lead,
     pub(super) squares: Squares,
-    /// How many squares a separator joins to the first: `c3-c4-d5` joins two.
+    /// The number of squares that separators join to the first one: `c3-c4-d5` joins two.
     pub(super) joined: usize,
 }
 
 impl Written {
-    /// A turn in canonical form: the origin where it is needed, the destination, the stones.
+    /// Creates a turn in canonical form: the origin if it is needed, the destination, the stones.
     pub(super) fn turn(piece: Piece, origin: Option<Sq>, to: Sq, stones: &[Sq]) -> Self {
         let squares = origin.into_iter().chain([to]).chain(stones.iter().copied());
         Self {
@@ -86,7 +86,7 @@ impl Written {
         }
     }
 
-    /// A Moais's way, written out.
+    /// Creates a turn with the whole path of a Moais.
     pub(super) fn path(path: &[Sq]) -> Self {
         Self {
             piece: Piece::Moais,
@@ -96,7 +96,7 @@ impl Written {
         }
     }
 
-    /// An Ariki's return.
+    /// Creates the re-entry of an Ariki.
     pub(super) fn enter(to: Sq) -> Self {
         Self {
             lead: Lead::Enters,
@@ -104,17 +104,18 @@ impl Written {
         }
     }
 
-    /// The square with this index, where there is one and it is on the board.
+    /// Returns the square with this index, if it exists and is on the board.
     pub(super) fn sq(&self, i: usize) -> Option<Sq> {
         Sq::of(self.squares.get(i)?)
     }
 
-    /// Whether the first square may be an origin: it is glued to the letter, and another one follows.
+    /// Returns whether the first square may be an origin: it directly follows the letter, and another square follows
+    /// it.
     pub(super) fn may_name_origin(&self) -> bool {
         self.lead == Lead::Glued && self.squares.len() > 1
     }
 
-    /// The index of the first square that is thrown where no origin is written; one more where it is.
+    /// Returns the index of the first stone if no origin is written; if one is written, the index is one higher.
     fn first_stone(&self) -> usize {
         match self.lead {
             Lead::Glued => 2,
@@ -125,7 +126,7 @@ impl Written {
 }
 
 impl fmt::Display for Written {
-    /// Canonical layout: a space before the destination, one before the stones, none between them.
+    /// Writes the canonical layout: a space before the destination, one before the stones, none between the stones.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.piece.letter())?;
         match self.lead {
@@ -135,7 +136,7 @@ impl fmt::Display for Written {
         }
         let mut before: Option<Square> = None;
         for (i, square) in self.squares.iter().enumerate() {
-            // Behind a rank of two digits a file letter would be read with the second of them.
+            // After a rank of two digits, a file letter would be read together with the second digit.
             let wide = before.is_some_and(|b| b.rank > 9);
             let apart = wide || i <= self.first_stone().max(self.joined + 1);
             match before {

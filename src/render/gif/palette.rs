@@ -1,23 +1,24 @@
-//! The colours of a film.
+//! The colour palette of an animation.
 
 use std::collections::HashMap;
 
 use resvg::tiny_skia::Pixmap;
 
-/// The number that stands for no colour: what was there stays.
+/// The index of the transparent colour, which leaves the previous pixel unchanged.
 pub(super) const CLEAR: u8 = 255;
 
 type Colour = [u8; 3];
 
-/// Up to 255 colours.
+/// A palette of up to 255 colours.
 pub(super) struct Palette {
     colours: Vec<Colour>,
-    /// The nearest colour of those that were asked for.
+    /// The nearest palette colour for each colour that was looked up.
     nearest: HashMap<Colour, u8>,
 }
 
 impl Palette {
-    /// The commonest colours of pictures. They have few, and blends of those along edges.
+    /// Creates a palette of the most frequent colours of pictures. Pictures have few colours, and blends of those
+    /// along edges.
     pub(super) fn of(pictures: &[Pixmap]) -> Self {
         let mut counts: HashMap<Colour, u64> = HashMap::new();
         for colour in pictures.iter().flat_map(colours) {
@@ -32,12 +33,12 @@ impl Palette {
         }
     }
 
-    /// Red, green and blue of each colour, and of none.
+    /// Returns red, green and blue of each colour, and of the transparent one.
     pub(super) fn bytes(&self) -> &[u8] {
         self.colours.as_flattened()
     }
 
-    /// A picture by the numbers of its colours.
+    /// Returns a picture as indices into the palette.
     pub(super) fn indices(&mut self, picture: &Pixmap) -> Vec<u8> {
         colours(picture).map(|colour| self.index(colour)).collect()
     }
@@ -58,7 +59,7 @@ impl Palette {
     }
 }
 
-/// The colours of an opaque picture, pixel by pixel.
+/// Returns the colours of an opaque picture, pixel by pixel.
 fn colours(picture: &Pixmap) -> impl Iterator<Item = Colour> {
     picture
         .pixels()

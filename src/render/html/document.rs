@@ -1,4 +1,4 @@
-//! The file around the records: index, what the script needs, the script.
+//! The file around the records: the index, the data of the script, and the script.
 
 use std::fmt::Write;
 
@@ -12,10 +12,10 @@ use crate::render::markup;
 use crate::render::svg::page;
 
 const SCRIPT: &str = include_str!("page.js");
-/// The buttons of a record; the script shows them.
+/// The buttons of a record; hidden until the script shows them.
 pub(super) const CONTROLS: &str = include_str!("controls.html");
 
-/// What the script reads.
+/// The data that the script reads.
 #[derive(Serialize)]
 struct Data<'a> {
     words: &'a [String],
@@ -28,7 +28,7 @@ struct Record<'a> {
     nodes: &'a [Node],
 }
 
-/// The page as a file.
+/// Returns the page as a file.
 pub(super) fn document(page: &Page<'_>) -> String {
     let title = markup::text(&title(page));
     let mut out = head(&title, page.theme, Some(SCRIPT));
@@ -56,7 +56,7 @@ pub(super) fn document(page: &Page<'_>) -> String {
     out
 }
 
-/// What the page is called: a single record's title wins over the file's name.
+/// Returns the title of the page: that of a single record if there is only one, or else the title given for the page.
 fn title(page: &Page<'_>) -> String {
     match &page.sections[..] {
         [one] => one.title.clone(),
@@ -64,7 +64,7 @@ fn title(page: &Page<'_>) -> String {
     }
 }
 
-/// The records of a page, as links.
+/// Returns the index of the records of a page, as links.
 fn index(sections: &[Section]) -> String {
     let mut index = "<nav class=\"index\" aria-label=\"Records\">\n<ol>\n".to_owned();
     for (n, section) in sections.iter().enumerate() {
@@ -78,7 +78,7 @@ fn index(sections: &[Section]) -> String {
     index + "</ol>\n</nav>\n"
 }
 
-/// JSON that cannot end the element that it stands in.
+/// Returns JSON that cannot end the element that contains it.
 fn data(page: &Page<'_>) -> String {
     let records = page.sections.iter().map(|section| Record {
         opening: section.opening,
@@ -88,7 +88,7 @@ fn data(page: &Page<'_>) -> String {
         words: page.store.words.all(),
         records: records.collect(),
     };
-    // Strings and numbers can always be written.
+    // Strings and numbers can always be serialized.
     let json = serde_json::to_string(&data).unwrap_or_default();
     json.replace('<', "\\u003c")
 }

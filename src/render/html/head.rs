@@ -1,4 +1,4 @@
-//! The head of a page: its name, its colours and styles, and what it lets the browser do.
+//! The head of a page: its title, its colours and styles, and its content security policy.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,7 +9,7 @@ use crate::render::theme::{Palette, Theme};
 
 const STYLE: &str = include_str!("page.css");
 
-/// Everything up to the body; the page can run `script` and no other. `title` is markup.
+/// Returns everything before the body. The page can run `script` and no other script. `title` is markup.
 pub(super) fn head(title: &str, theme: &Theme, script: Option<&str>) -> String {
     let style = style(theme);
     let scripts = script.map(|script| format!("; script-src '{}'", digest(script)));
@@ -26,12 +26,12 @@ pub(super) fn head(title: &str, theme: &Theme, script: Option<&str>) -> String {
     )
 }
 
-/// A source that a content security policy allows: the text with this hash.
+/// Returns a source for a content security policy: the text with this hash.
 fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// The style sheet: the theme's colours, the page, its pictures.
+/// Returns the style sheet: colours of the theme, styles of the page and of its pictures.
 fn style(theme: &Theme) -> String {
     let dark = format!(
         "@media (prefers-color-scheme:dark){{{}}}",

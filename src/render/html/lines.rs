@@ -1,6 +1,6 @@
-//! The lines around a turn, as a replay goes through them.
+//! The lines around a turn, in the order of a replay.
 
-/// A line: its path, the node of its last turn, and the one before that, where variations on that turn begin.
+/// A line: its path, the node of its last turn, and the node before that turn, where variations on it begin.
 #[derive(Default)]
 struct Line {
     path: Vec<(u32, u32)>,
@@ -8,16 +8,16 @@ struct Line {
     before: usize,
 }
 
-/// The line at hand, within those around it.
+/// The current line, and those that contain it.
 pub(super) struct Lines(Vec<Line>);
 
 impl Lines {
-    /// The main line before its first turn, at node 0.
+    /// Starts with the main line before its first turn, at node 0.
     pub(super) fn new() -> Self {
         Self(vec![Line::default()])
     }
 
-    /// The node before the next turn of the line with this path.
+    /// Returns the node before the next turn of the line with this path.
     pub(super) fn end(&mut self, path: &[(u32, u32)]) -> usize {
         self.line(path).last
     }
@@ -28,7 +28,7 @@ impl Lines {
         line.before = std::mem::replace(&mut line.last, node);
     }
 
-    /// The line with this path; a new one begins before the last turn of the one around it.
+    /// Returns the line with this path; a new line begins before the last turn of the line that contains it.
     fn line(&mut self, path: &[(u32, u32)]) -> &mut Line {
         let ended = |line: &Line| !path.starts_with(&line.path);
         while self.0.len() > 1 && self.0.last().is_some_and(ended) {
@@ -54,7 +54,7 @@ impl Lines {
 mod tests {
     use super::Lines;
 
-    /// `1 2 (2 (2) 3) (2) 3`, by ply.
+    /// Tests `1 2 (2 (2) 3) (2) 3`, by ply.
     #[test]
     fn variations_begin_before_the_turn_that_they_replace() {
         let mut lines = Lines::new();

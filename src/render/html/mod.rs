@@ -1,8 +1,8 @@
-//! Records as one page to play through, in a file that needs nothing else.
+//! Writes records as one interactive page, a file without external dependencies.
 //!
-//! Without scripts the page shows the position that it opens with and all moves; the script (`page.js`) only puts the
-//! elements of other positions into the same picture. It knows no game: what it puts was drawn here, by the renderer of
-//! SVG. Every text of a record is escaped, and the page's own policy lets the browser run this script and no other.
+//! Without scripts the page shows its first position and all moves. The script (`page.js`) only puts the elements of
+//! other positions into the same picture. It knows no rules of any game: the elements were drawn here, by the SVG
+//! renderer. Every text of a record is escaped, and the content security policy of the page allows only this script.
 
 mod document;
 mod head;
@@ -26,7 +26,7 @@ use crate::diagram::{Diagram, Shape};
 use record::Section;
 use store::Store;
 
-/// A page that records are added to.
+/// A page to which records are added.
 ///
 /// ```
 /// use std::convert::Infallible;
@@ -51,7 +51,7 @@ use store::Store;
 /// assert!(page.finish().contains("error[FAN008]"));
 /// ```
 pub struct Page<'t> {
-    /// What it is called.
+    /// The title of the page.
     title: String,
     theme: &'t Theme,
     store: Store,
@@ -60,7 +60,7 @@ pub struct Page<'t> {
 }
 
 impl<'t> Page<'t> {
-    /// A page without records.
+    /// Creates a page without records.
     pub fn new(title: impl Into<String>, theme: &'t Theme) -> Self {
         Self {
             title: title.into(),
@@ -71,10 +71,11 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// Adds a record that was checked. `prepare` may change each picture; whether it turns the board is looked at once.
+    /// Adds a record that was checked. `prepare` may change each picture; whether it turns the board is determined
+    /// only once.
     ///
     /// # Errors
-    /// As `prepare` has them.
+    /// Returns the error of `prepare`.
     pub fn record<E>(
         &mut self,
         origin: RecordContext<'_>,
@@ -87,12 +88,12 @@ impl<'t> Page<'t> {
         Ok(())
     }
 
-    /// The page as a file.
+    /// Returns the page as a file.
     pub fn finish(self) -> String {
         document::document(&self)
     }
 
-    /// What stands before the names of the next record's turns in links: nothing for the first record.
+    /// Returns the prefix for the names of the next record's turns in links: empty for the first record.
     fn prefix(&self) -> String {
         match self.sections.len() {
             0 => String::new(),

@@ -1,4 +1,4 @@
-//! The moves of a record as a list of links, variations within it.
+//! The moves of a record as a list of links, with nested variations.
 
 use std::fmt::Write;
 
@@ -9,10 +9,11 @@ use crate::outcome::{Outcome, Side};
 use crate::render::markup;
 use crate::span::Span;
 
-/// How deep variations are set apart; deeper ones only have their brackets. HTML readers commonly take 512 levels.
+/// The maximum depth of nested lists of variations; deeper variations are only in parentheses. HTML readers commonly
+/// accept 512 levels.
 const MAX_DEPTH: usize = 40;
 
-/// Writes the moves of `items`; `prefix` comes before the names of turns.
+/// Returns the moves of `items` as markup; `prefix` precedes the names of turns.
 pub(super) fn moves(items: &[Item], notes: &Notes<'_>, prefix: &str) -> String {
     let mut list = List {
         out: format!("<a class=\"turn\" id=\"{prefix}0\" href=\"#{prefix}0\">Start</a>\n"),
@@ -37,11 +38,11 @@ struct List<'a> {
     notes: &'a Notes<'a>,
     prefix: &'a str,
     depth: usize,
-    /// The number that was written before the turn to come.
+    /// The number that was written before the next turn.
     number: Option<String>,
-    /// Whether something stands between this turn and the one before: then the second side's turn needs its number.
+    /// Whether something was written since the last turn; then a turn of the second side needs its number.
     interrupted: bool,
-    /// Whether it was said that turns are not checked from here on.
+    /// Whether it has been noted that turns are not checked from here on.
     unchecked: bool,
 }
 
@@ -69,7 +70,7 @@ impl List<'_> {
         self.interrupted = true;
     }
 
-    /// A turn, and what there is to say about it.
+    /// Writes a turn with its notes.
     fn made(&mut self, n: usize, span: Span, step: Option<&Step>) {
         let written = self.notes.written(span);
         match step {
@@ -82,7 +83,7 @@ impl List<'_> {
         self.number = None;
     }
 
-    /// A turn with its number: the game's own where the turn could be played.
+    /// Writes a turn with its number: that of the position if the turn could be played.
     fn turn(&mut self, step: &Step, written: &str) {
         self.unchecked = false;
         let number = match step.side {
@@ -103,7 +104,7 @@ impl List<'_> {
         );
     }
 
-    /// A turn behind one that could not be played: there is no position to go to.
+    /// Writes a turn after one that could not be played; it has no position to link to.
     fn unchecked(&mut self, written: &str) {
         if !self.unchecked {
             self.out += "<span class=\"unchecked\">not checked:</span>\n";
@@ -157,7 +158,7 @@ impl List<'_> {
             Some(b'{') => written[1..].trim_end_matches('}'),
             _ => written.get(1..).unwrap_or_default(),
         };
-        // A direction of its own: what a comment holds cannot turn the moves around.
+        // The element sets its own text direction, so that a comment cannot reverse the moves around it.
         _ = writeln!(
             self.out,
             "<span class=\"comment\" dir=\"auto\">{}</span>",

@@ -1,4 +1,4 @@
-//! What is wrong with a record, as a page says it.
+//! Faults and warnings of a record, for a page.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::render::markup;
 use crate::source::quote;
 use crate::span::Span;
 
-/// The faults and warnings of a record, by what they are about.
+/// The faults and warnings of a record, by the item that they refer to.
 pub(super) struct Notes<'a> {
     origin: RecordContext<'a>,
     by_item: BTreeMap<usize, Vec<&'a Diagnostic>>,
@@ -32,7 +32,7 @@ impl<'a> Notes<'a> {
         notes
     }
 
-    /// Why the turn that is this item cannot be played.
+    /// Returns the reason why the turn at this item cannot be played.
     pub(super) fn stop(&self, item: usize) -> Option<&'a Diagnostic> {
         let diagnostics = self.by_item.get(&item)?;
         diagnostics
@@ -41,17 +41,17 @@ impl<'a> Notes<'a> {
             .find(|diagnostic| diagnostic.stops_line)
     }
 
-    /// A part of the record as it is written.
+    /// Returns a part of the record as written.
     pub(super) fn source(&self, span: Span) -> &'a str {
         &self.origin.chunk.text()[span.range()]
     }
 
-    /// A part of the record as it is written, on one line, cut where it is long.
+    /// Returns a part of the record as written, on one line, shortened if it is long.
     pub(super) fn written(&self, span: Span) -> String {
         quote(self.source(span))
     }
 
-    /// What there is to say about the turn that is this item.
+    /// Returns the notes on the turn at this item.
     pub(super) fn of_item(&self, item: usize) -> String {
         let diagnostics = self.by_item.get(&item).into_iter().flatten();
         diagnostics
@@ -59,7 +59,7 @@ impl<'a> Notes<'a> {
             .collect()
     }
 
-    /// What there is to say about no turn, each with its place in the file.
+    /// Returns the notes that do not refer to a turn, each with its place in the file.
     pub(super) fn others(&self) -> String {
         let diagnostics = self.others.iter();
         diagnostics
@@ -90,7 +90,7 @@ impl<'a> Notes<'a> {
         )
     }
 
-    /// The words under a place, behind what stands there.
+    /// Returns the text of a label, after the text of the place.
     fn label(&self, label: &Label) -> String {
         let there = match self.written(label.span) {
             empty if empty.is_empty() => String::new(),
@@ -100,7 +100,7 @@ impl<'a> Notes<'a> {
     }
 }
 
-/// All but notes on style.
+/// Returns all diagnostics except notes on style.
 pub(super) fn worth_reporting(record: &RecordReport) -> impl Iterator<Item = &Diagnostic> {
     let diagnostics = record.diagnostics.iter();
     diagnostics.filter(|diagnostic| diagnostic.severity > Severity::Note)
@@ -110,7 +110,7 @@ fn paragraph(class: &str, before: &str, text: &str) -> String {
     format!("<p class=\"{class}\">{before}{}</p>", rich(text))
 }
 
-/// Text whose words in backticks are code.
+/// Returns text in which words in backticks are marked up as code.
 fn rich(text: &str) -> String {
     let parts = text.split('`').enumerate().map(|(n, part)| {
         let part = markup::text(part);

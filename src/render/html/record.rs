@@ -1,4 +1,4 @@
-//! A record's part of a page.
+//! The section of a record on a page.
 
 use std::fmt::Write;
 
@@ -15,20 +15,20 @@ use crate::render::markup;
 use crate::render::svg::page;
 use crate::source::quote;
 
-/// A record's part of a page.
+/// The section of a record on a page.
 pub(super) struct Section {
-    /// What the index calls it.
+    /// The title in the index.
     pub(super) title: String,
-    /// What the index says beside: the result, how many faults.
+    /// The summary in the index: the result and the number of faults.
     pub(super) summary: String,
-    /// Its heading is the page's own: what stands below.
+    /// The content below the heading, which is written by the page.
     pub(super) html: String,
-    /// What the script shows first.
+    /// The node that the script shows first.
     pub(super) opening: usize,
     pub(super) nodes: Vec<Node>,
 }
 
-/// The part of a record.
+/// Returns the section of a record.
 pub(super) fn section<E>(
     on: &mut Page<'_>,
     origin: RecordContext<'_>,
@@ -55,14 +55,14 @@ pub(super) fn section<E>(
         section.opening = played.opening;
         section.nodes = played.nodes;
     } else {
-        // There is nothing to play: the record as it is written.
+        // Nothing can be replayed: show the record as written.
         let text = notes.source(origin.record.span);
         _ = writeln!(section.html, "<pre>{}</pre>", markup::text(text));
     }
     Ok(section)
 }
 
-/// Result and faults, for the index.
+/// Returns the result and the faults for the index.
 fn summary(origin: RecordContext<'_>) -> String {
     let count = |severity| {
         worth_reporting(origin.record)
@@ -85,7 +85,7 @@ fn summary(origin: RecordContext<'_>) -> String {
     parts.join(", ")
 }
 
-/// What game it was, and when and where: the tags that people read.
+/// Returns the game, date and place, from the tags of interest to readers.
 fn about(origin: RecordContext<'_>) -> String {
     let value = |name: &str| {
         let value = origin.record.header.value(name)?;
@@ -109,14 +109,14 @@ fn about(origin: RecordContext<'_>) -> String {
     format!("<p class=\"about\">{}</p>\n", parts.join(" · "))
 }
 
-/// What a game makes of a section.
+/// The part of a section that comes from the replay.
 struct Played {
     html: String,
     opening: usize,
     nodes: Vec<Node>,
 }
 
-/// The section of a record that was walked.
+/// Returns the part of the section of a replayed record.
 fn played(on: &Page<'_>, notes: &Notes<'_>, walked: Walked) -> Played {
     let moves = moves(&walked.items, notes, &on.prefix());
     let stage = stage(on, &walked);
@@ -129,7 +129,7 @@ fn played(on: &Page<'_>, notes: &Notes<'_>, walked: Walked) -> Played {
     }
 }
 
-/// The board with what is said about it, and the buttons.
+/// Returns the board with its description, and the buttons.
 fn stage(on: &Page<'_>, walked: &Walked) -> String {
     let (d, about) = (&walked.diagram, &walked.about);
     let row = |side: Side| {

@@ -1,4 +1,4 @@
-//! Many positions on one page, without records to play through.
+//! Many positions on one page, without interactive records.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::render::markup;
 use crate::render::svg::page;
 use crate::render::theme::Theme;
 
-/// A page of pictures, in as many columns as the reader's window has room for.
+/// Returns a page of pictures, in as many columns as fit the reader's window.
 pub fn sheet(title: &str, diagrams: &[Diagram], theme: &Theme) -> String {
     let title = markup::text(title);
     let mut shapes = BTreeSet::new();

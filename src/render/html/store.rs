@@ -1,5 +1,5 @@
-//! What the script of a page needs: elements and words that positions share, each once, and the positions by their
-//! numbers.
+//! The data of the script of a page: elements and words that positions share, each stored once, and positions that
+//! refer to them by number.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::diagram::Diagram;
 use crate::render::describe::describe;
 use crate::render::svg::page::{Parts, parts};
 
-/// Strings, each once, by the number of its first use.
+/// Strings, each stored once and numbered in the order of first use.
 #[derive(Default)]
 pub(super) struct Table {
     numbers: HashMap<String, u32>,
@@ -34,26 +34,26 @@ impl Table {
     }
 }
 
-/// A position as the script has it; an array in JSON, whose order `page.js` knows.
+/// A position for the script: a JSON array whose order is known to `page.js`.
 #[derive(Serialize)]
 pub(super) struct Node(
-    /// The node before; the start is its own.
+    /// The previous node; for the start, the start itself.
     usize,
-    /// Men of the node before that are not here.
+    /// The pieces of the previous node that are not in this one.
     Vec<u32>,
-    /// Men that were not there.
+    /// The pieces that are not in the previous node.
     Vec<u32>,
-    /// Where the turn began and ended, under everything.
+    /// Where the turn began and ended, drawn under everything else.
     Vec<u32>,
-    /// Its ways, under the men.
+    /// The paths of the turn, drawn under the pieces.
     Vec<u32>,
-    /// What is drawn over the men.
+    /// The elements that are drawn over the pieces.
     Vec<u32>,
-    /// Men of each side beside the board.
+    /// The pieces of each side beside the board.
     [Vec<u32>; 2],
-    /// Position text.
+    /// The position text.
     String,
-    /// The turn as it is written, with its number.
+    /// The turn as written, with its number.
     String,
     /// The turn in words.
     String,
@@ -68,7 +68,7 @@ pub(super) struct Store {
     pub(super) words: Table,
 }
 
-/// What a node is, beside its picture.
+/// The data of a node other than its picture.
 #[derive(Clone)]
 pub(super) struct About {
     pub(super) parent: usize,
@@ -78,7 +78,7 @@ pub(super) struct About {
 }
 
 impl Store {
-    /// A node, and its men; `before` are those of the node before it.
+    /// Returns a node and its pieces; `before` are the pieces of the previous node.
     pub(super) fn node(&mut self, about: About, d: &Diagram, before: &[u32]) -> (Node, Vec<u32>) {
         let Parts {
             traces,
@@ -109,7 +109,7 @@ impl Store {
     }
 }
 
-/// A position in words, without its turn and captions: a page shows those beside it.
+/// Returns a position in words, without its turn and captions, which a page shows separately.
 pub(super) fn in_words(d: &Diagram) -> impl Iterator<Item = String> {
     let bare = Diagram {
         captions: Vec::new(),

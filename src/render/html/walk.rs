@@ -1,4 +1,4 @@
-//! The positions of a record, variations too, as nodes of a tree.
+//! The positions of a record, variations included, as nodes of a tree.
 
 use std::collections::BTreeSet;
 
@@ -12,51 +12,51 @@ use crate::outcome::Side;
 use crate::render::svg::page;
 use crate::span::Span;
 
-/// Which position a page shows first.
+/// The position that a page shows first.
 #[derive(Clone, Debug, Default)]
 pub enum Opening {
-    /// That after the last turn of the main line; where a turn there cannot be played, that turn's.
+    /// The position after the last turn of the main line; if a turn there cannot be played, the position of that turn.
     #[default]
     End,
-    /// That after so many plies of a line.
+    /// The position after this number of plies of a line.
     Ply(LinePath, u32),
-    /// That of the first turn that cannot be played; where all can, the end.
+    /// The position of the first turn that cannot be played; if all can, the end.
     Fault,
 }
 
-/// A turn that leads to a position; the nodes behind the start are those of the steps, in order.
+/// A turn that leads to a position; the nodes after the start are those of the steps, in order.
 pub(super) struct Step {
-    /// Its name in links, `12` or `5.1/8`.
+    /// The name in links, `12` or `5.1/8`.
     pub(super) key: String,
     /// The number and the side of the turn.
     pub(super) number: u32,
     pub(super) side: Side,
-    /// Canonical text; `None` where the turn is not legal.
+    /// The canonical text; `None` if the turn is not legal.
     pub(super) text: Option<String>,
 }
 
 /// An item of the movetext.
 pub(super) enum Item {
-    /// A turn, and where it leads to.
+    /// A turn, and the step to its position.
     Turn(Span, Option<Step>),
-    /// Something else.
+    /// Another item.
     Mark(Span, Mark),
 }
 
-/// A record, walked.
+/// A record as a tree of positions.
 pub(super) struct Walked {
     pub(super) nodes: Vec<Node>,
     /// The movetext.
     pub(super) items: Vec<Item>,
-    /// The node that is shown first, its picture, and what is said about it.
+    /// The node that is shown first, its picture, and its description.
     pub(super) opening: usize,
     pub(super) diagram: Diagram,
     pub(super) about: About,
-    /// Whether men stand beside the board in some position, by side.
+    /// Whether there are pieces beside the board in some position, by side.
     pub(super) asides: [bool; 2],
 }
 
-/// A record on its way through a visit; `notes` say what is wrong with its turns, `prepare` may change each diagram.
+/// Visits a record; `notes` contains the faults of its turns, `prepare` may change each diagram.
 pub(super) struct Walk<'a, E, P> {
     notes: &'a Notes<'a>,
     opening: &'a Opening,
@@ -64,9 +64,9 @@ pub(super) struct Walk<'a, E, P> {
     shapes: &'a mut BTreeSet<Shape>,
     prepare: P,
     lines: Lines,
-    /// The men of each node.
+    /// The pieces of each node.
     pieces: Vec<Vec<u32>>,
-    /// Whether a turn that is not legal was met.
+    /// Whether there was an illegal turn.
     fault_met: bool,
     error: Option<E>,
     walked: Option<Walked>,
@@ -94,7 +94,7 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         }
     }
 
-    /// The record; `None` where nothing judges it.
+    /// Returns the record; `None` if its setup is faulty.
     ///
     /// # Errors
     /// Returns the error of `prepare`.
@@ -177,12 +177,12 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         ));
     }
 
-    /// The index of the item at hand: that of [`TurnPlace::item`](crate::diagnostic::TurnPlace::item).
+    /// Returns the index of the current item, as in [`TurnPlace::item`](crate::diagnostic::TurnPlace::item).
     fn item(&self) -> usize {
         self.walked.as_ref().map_or(0, |walked| walked.items.len())
     }
 
-    /// Whether the page is to open with this turn, as far as is known by now.
+    /// Returns whether the page should open with this turn, as far as is known so far.
     fn opens(&self, turn: &Turn<'_>, is_fault: bool) -> bool {
         match self.opening {
             Opening::End => turn.is_main(),
@@ -191,8 +191,8 @@ impl<'a, E, P: Fn(&mut Diagram) -> Result<(), E>> Walk<'a, E, P> {
         }
     }
 
-    /// The position of a turn, and its diagram. Of one that is not legal what the board really looked like after it, where
-    /// the record says so; else the position before it, with the squares in question marked.
+    /// Returns the position of a turn, and its diagram. For an illegal turn, this is the actual position after it if
+    /// the record states one; otherwise the position before it, with the relevant squares marked.
     fn shown(&self, turn: &Turn<'_>) -> Option<(String, Diagram)> {
         let known = turn.known();
         if turn.state == TurnState::Played {
@@ -255,7 +255,7 @@ impl<E, P: Fn(&mut Diagram) -> Result<(), E>> Visitor for Walk<'_, E, P> {
     }
 }
 
-/// The name of a turn in links: its line and its ply, as `--variation` and `--at` have them.
+/// Returns the name of a turn in links: its line and its ply, in the syntax of `--variation` and `--at`.
 fn key(turn: &Turn<'_>) -> String {
     if turn.is_main() {
         return turn.ply.to_string();

@@ -1,4 +1,4 @@
-//! The board with its lines and names, and the captions.
+//! Draws the board with its lines and coordinates, and the captions.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use super::place::{CELL, Place, glyph_height};
 use crate::diagram::Diagram;
 use crate::square::Square;
 
-/// The board and its lines.
+/// Draws the board and its lines.
 pub(super) fn board(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     let (left, top) = (number(place.left()), number(place.top()));
     let width = number(place.right() - place.left());
@@ -24,7 +24,7 @@ pub(super) fn board(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     pen.path("grid", &lines);
 }
 
-/// The lines between points.
+/// Returns the lines between points.
 fn points(d: &Diagram, place: &Place<'_>) -> String {
     let mut path = String::new();
     for [from, to] in &d.board.lines {
@@ -35,7 +35,7 @@ fn points(d: &Diagram, place: &Place<'_>) -> String {
     path
 }
 
-/// The lines between squares, and around them.
+/// Returns the lines between squares, and around them.
 fn squares(d: &Diagram, place: &Place<'_>) -> String {
     let mut path = String::new();
     let [left, top] = [place.left(), place.top()].map(number);
@@ -51,7 +51,7 @@ fn squares(d: &Diagram, place: &Place<'_>) -> String {
     path
 }
 
-/// The names of files and ranks, on all sides.
+/// Draws the names of files and ranks on all sides.
 pub(super) fn coordinates(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     if !d.coordinates {
         return;
@@ -73,7 +73,7 @@ pub(super) fn coordinates(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     }
 }
 
-/// The lines under the board.
+/// Draws the lines of text under the board.
 pub(super) fn captions(pen: &mut Pen, place: &Place<'_>) {
     let x = number(place.width() / 2.0);
     for (n, line) in place.captions.iter().enumerate() {

@@ -2,7 +2,7 @@
 //!
 //! A glyph is drawn in a box 6 wide and 10 high; letters with a tail go down to 13.
 
-/// The path of `sign`; `None` for what pictures never write.
+/// Returns the path of `sign`; `None` for characters that pictures never contain.
 pub(super) const fn outline(sign: char) -> Option<&'static str> {
     Some(match sign {
         '0' => "M3 0Q6 0 6 5T3 10 0 5 3 0Z",
@@ -40,9 +40,9 @@ pub(super) const fn outline(sign: char) -> Option<&'static str> {
     })
 }
 
-/// How wide a glyph is, and how far it is to the next one.
+/// The width of a glyph.
 pub(super) const WIDTH: f64 = 6.0;
-/// From the left of one glyph to the left of the next.
+/// The distance from the left edge of one glyph to that of the next.
 pub(super) const ADVANCE: f64 = 8.5;
-/// How high digits are.
+/// The height of digits.
 pub(super) const HEIGHT: f64 = 10.0;

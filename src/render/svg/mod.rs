@@ -24,7 +24,7 @@ use super::theme::Theme;
 use crate::diagram::{Captured, Diagram, Figure, MarkKind, OffBoard, Placed, Shape};
 use crate::game::Side;
 
-/// Draws `d`.
+/// Draws `d` as SVG.
 pub fn svg(d: &Diagram, theme: &Theme) -> String {
     let place = Place::new(d);
     let mut pen = Pen::default();
@@ -34,7 +34,7 @@ pub fn svg(d: &Diagram, theme: &Theme) -> String {
     pen.finish()
 }
 
-/// Everything that is drawn on the ground.
+/// Draws everything on the background.
 fn body(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     frame::board(pen, d, place);
     traces(pen, d, place);
@@ -59,7 +59,7 @@ fn body(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     frame::captions(pen, place);
 }
 
-/// The head: size, names for screen readers, style, and the shapes that are used.
+/// Writes the head: size, names for screen readers, style, and the shapes that are used.
 fn open(pen: &mut Pen, d: &Diagram, theme: &Theme, place: &Place) {
     let (w, h) = (pen::number(place.width()), pen::number(place.height()));
     pen.raw(&format!(
@@ -81,7 +81,7 @@ fn open(pen: &mut Pen, d: &Diagram, theme: &Theme, place: &Place) {
     pen.raw("\n");
 }
 
-/// The names of a picture, for screen readers.
+/// Writes the names of a picture, for screen readers.
 fn names(pen: &mut Pen, d: &Diagram) {
     pen.raw("<title>");
     pen.text(&d.title);
@@ -90,7 +90,7 @@ fn names(pen: &mut Pen, d: &Diagram) {
     pen.raw("</desc>\n");
 }
 
-/// A shape, to be placed by its name.
+/// Returns the definition of a shape, which is placed by its name.
 fn definition(shape: Shape) -> String {
     format!(
         r#"<g id="rongo-{}">{}</g>"#,
@@ -99,7 +99,7 @@ fn definition(shape: Shape) -> String {
     )
 }
 
-/// The shapes of a diagram.
+/// Returns the shapes that a diagram uses.
 fn used(d: &Diagram) -> BTreeSet<Shape> {
     let placed = d
         .pieces
@@ -115,7 +115,7 @@ fn used(d: &Diagram) -> BTreeSet<Shape> {
         .collect()
 }
 
-/// The classes of a figure: what it is, and whose.
+/// Returns the classes of a figure: its kind and its side.
 fn classes(figure: &Figure, kind: &str, place: &Place<'_>) -> String {
     match figure.side {
         Some(side) => format!("{kind} {}", place.tone(side)),
@@ -128,7 +128,7 @@ fn figure(pen: &mut Pen, figure: &Figure, placed: &Placed, place: &Place, kind: 
     pen.place(figure.shape, &class, place.centre(placed.at), 1.0);
 }
 
-/// Where the last turn began and ended, under everything else on the board.
+/// Draws where the last turn began and ended, under everything else on the board.
 fn traces(pen: &mut Pen, d: &Diagram, place: &Place) {
     for mark in &d.marks {
         if !matches!(mark.kind, MarkKind::From | MarkKind::To) {
@@ -143,7 +143,7 @@ fn traces(pen: &mut Pen, d: &Diagram, place: &Place) {
     }
 }
 
-/// Rings around squares that a fault or the user points at.
+/// Draws rings around squares that a fault or the user refers to.
 fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
     for mark in &d.marks {
         let class = match mark.kind {
@@ -155,8 +155,8 @@ fn rings(pen: &mut Pen, d: &Diagram, place: &Place) {
     }
 }
 
-/// What was taken: a plate with its sign where a flat piece lay; else the man, faint, with a badge; where another man
-/// stands now, the badge alone.
+/// Draws a captured piece: for a flat piece, a plate with its sign; for other pieces, the faint piece with a badge, or
+/// only the badge if another piece is now there.
 fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Captured, place: &Place<'_>) {
     let centre @ (x, y) = place.centre(ghost.at);
     let (right, down) = ways::free_corner(d, place, ghost.at);
@@ -174,7 +174,7 @@ fn ghost(pen: &mut Pen, d: &Diagram, ghost: &Captured, place: &Place<'_>) {
     }
 }
 
-/// Numbers on men, in the colour that is drawn on their side's.
+/// Draws numbers on pieces, in the detail colour of their side.
 fn labels(pen: &mut Pen, d: &Diagram, place: &Place) {
     for label in &d.labels {
         let side = d.piece(label.at).and_then(|piece| piece.side);
@@ -184,7 +184,7 @@ fn labels(pen: &mut Pen, d: &Diagram, place: &Place) {
     }
 }
 
-/// A row of small men above or below the board.
+/// Draws a row of small pieces above or below the board.
 fn aside(pen: &mut Pen, aside: &OffBoard, place: &Place) {
     let class = classes(&aside.figure, "man", place);
     let side = aside.figure.side.unwrap_or(Side::First);
@@ -193,7 +193,7 @@ fn aside(pen: &mut Pen, aside: &OffBoard, place: &Place) {
     }
 }
 
-/// How high the picture of `d` is.
+/// Returns the height of the picture of `d`.
 #[cfg(feature = "png")]
 pub(super) fn height(d: &Diagram) -> f64 {
     Place::new(d).height()

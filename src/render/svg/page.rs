@@ -1,7 +1,7 @@
 //! A picture in parts, for a page that changes it from turn to turn and lets its viewer turn the board.
 //!
-//! It has no captions and no men beside the board, so that all positions of a record are of one size and the board turns
-//! about the middle of the picture.
+//! It has no captions and no pieces beside the board, so that all positions of a record have the same size and the
+//! board turns around the centre of the picture.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -16,21 +16,21 @@ use crate::game::Side;
 use crate::render::markup;
 use crate::render::theme::Theme;
 
-/// What may change from turn to turn: elements in the order in which they are drawn.
+/// The parts that may change from turn to turn: elements in drawing order.
 pub(in crate::render) struct Parts {
     /// Where the last turn began and ended.
     pub(in crate::render) traces: Vec<String>,
-    /// The ways of the last turn.
+    /// The paths of the last turn.
     pub(in crate::render) ways: Vec<String>,
-    /// The men; they do not overlap, so that their order does not matter.
+    /// The pieces; they do not overlap, so their order does not matter.
     pub(in crate::render) pieces: Vec<String>,
-    /// What is drawn over the men.
+    /// The elements that are drawn over the pieces.
     pub(in crate::render) over: Vec<String>,
-    /// Men beside the board, by side, each in a box of its own 30 units high.
+    /// The pieces beside the board, by side, each in its own box with a height of 30 units.
     pub(in crate::render) asides: [Vec<String>; 2],
 }
 
-/// The parts of `d`.
+/// Returns the parts of `d`.
 pub(in crate::render) fn parts(d: &Diagram) -> Parts {
     let bare = bare(d);
     let place = Place::new(&bare);
@@ -60,7 +60,7 @@ pub(in crate::render) fn parts(d: &Diagram) -> Parts {
     }
 }
 
-/// `d` with nothing around the board but the names of files and ranks.
+/// Returns `d` with nothing around the board except the names of files and ranks.
 fn bare(d: &Diagram) -> Diagram {
     Diagram {
         asides: Vec::new(),
@@ -70,7 +70,7 @@ fn bare(d: &Diagram) -> Diagram {
     }
 }
 
-/// The men of `side` beside the board.
+/// Draws the pieces of `side` beside the board.
 fn row(pen: &mut Pen, d: &Diagram, place: &Place<'_>, side: Side) {
     for aside in &d.asides {
         if aside.figure.side != Some(side) {
@@ -84,8 +84,8 @@ fn row(pen: &mut Pen, d: &Diagram, place: &Place<'_>, side: Side) {
     }
 }
 
-/// The picture of `d` as an element of a page, its changing parts in groups of the classes `traces`, `ways`, `men` and
-/// `over`. Styles and shapes are not in it.
+/// Returns the picture of `d` as an element of a page, with its changing parts in groups of the classes `traces`,
+/// `ways`, `men` and `over`. Styles and shapes are not included.
 pub(in crate::render) fn board(d: &Diagram, theme: &Theme) -> String {
     let bare = bare(d);
     let place = Place::new(&bare);
@@ -117,7 +117,7 @@ fn layer(pen: &mut Pen, class: &str, elements: &[String]) {
     pen.raw("</g>\n");
 }
 
-/// A row of men beside the board as an element of a page, as wide as the picture of `d`.
+/// Returns a row of pieces beside the board as an element of a page, as wide as the picture of `d`.
 pub(in crate::render) fn aside(d: &Diagram, theme: &Theme, side: Side) -> String {
     let bare = bare(d);
     let width = number(Place::new(&bare).width());
@@ -129,7 +129,7 @@ pub(in crate::render) fn aside(d: &Diagram, theme: &Theme, side: Side) -> String
     )
 }
 
-/// The whole picture of `d`, captions and all, as an element of a page. Styles and shapes are not in it.
+/// Returns the whole picture of `d`, with captions, as an element of a page. Styles and shapes are not included.
 pub(in crate::render) fn picture(d: &Diagram, theme: &Theme) -> String {
     let place = Place::new(d);
     let mut pen = Pen::default();
@@ -144,12 +144,12 @@ pub(in crate::render) fn picture(d: &Diagram, theme: &Theme) -> String {
     pen.finish()
 }
 
-/// The shapes of a diagram, added to those known.
+/// Adds the shapes of a diagram to `known`.
 pub(in crate::render) fn shapes(d: &Diagram, known: &mut BTreeSet<Shape>) {
     known.extend(used(d));
 }
 
-/// Definitions of shapes, for all pictures of a page.
+/// Returns the definitions of shapes, for all pictures of a page.
 pub(in crate::render) fn definitions(shapes: &BTreeSet<Shape>) -> String {
     let mut defs = String::new();
     for shape in shapes {
@@ -158,7 +158,7 @@ pub(in crate::render) fn definitions(shapes: &BTreeSet<Shape>) -> String {
     format!("<svg class=\"definitions\" aria-hidden=\"true\"><defs>{defs}</defs></svg>\n")
 }
 
-/// The styles of all pictures of a page.
+/// Returns the styles of all pictures of a page.
 pub(in crate::render) fn styles(theme: &Theme) -> String {
     style::sheet(
         theme,

@@ -1,4 +1,4 @@
-//! Writes elements.
+//! Writes SVG elements.
 
 use std::fmt::Write;
 
@@ -8,17 +8,17 @@ use crate::render::markup;
 
 type Point = (f64, f64);
 
-/// A picture being written.
+/// A picture that is being written.
 #[derive(Default)]
 pub(super) struct Pen {
     out: String,
-    /// Whether viewers can turn the picture: then a shape and a text are elements in a group that is moved to their
-    /// place, so that they can be turned back about it.
+    /// Whether viewers can turn the picture. Then each shape and text is an element in a group that is moved to its
+    /// place, so that it can be turned back around its centre.
     turning: bool,
 }
 
 impl Pen {
-    /// A pen for a picture that can be turned.
+    /// Creates a pen for a picture that can be turned.
     #[cfg(feature = "html")]
     pub(super) fn turning() -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Pen {
         self.out
     }
 
-    /// What was written, by element: each is a line.
+    /// Returns the elements that were written; each is a line.
     #[cfg(feature = "html")]
     pub(super) fn elements(self) -> Vec<String> {
         self.out.lines().map(str::to_owned).collect()
@@ -42,7 +42,7 @@ impl Pen {
         self.out += markup;
     }
 
-    /// Writes text; what XML cannot hold is left out.
+    /// Writes text; characters that are not allowed in XML are left out.
     pub(super) fn text(&mut self, text: &str) {
         markup::push_text(&mut self.out, text);
     }
@@ -59,7 +59,7 @@ impl Pen {
         );
     }
 
-    /// A square around a point, `half` of its side away on each side.
+    /// Writes a square around a point; `half` is half the length of its side.
     pub(super) fn square(&mut self, class: &str, (x, y): Point, half: f64) {
         let (left, top, side) = (number(x - half), number(y - half), number(half * 2.0));
         _ = writeln!(
@@ -68,7 +68,7 @@ impl Pen {
         );
     }
 
-    /// A shape, from the definitions.
+    /// Writes a shape from the definitions.
     pub(super) fn place(&mut self, shape: Shape, class: &str, (x, y): Point, scale: f64) {
         let (name, x, y) = (shape.name(), number(x), number(y));
         _ = if self.turning {
@@ -91,7 +91,7 @@ impl Pen {
         };
     }
 
-    /// Text as strokes, centred on a point.
+    /// Writes text as strokes, centred on a point.
     pub(super) fn glyphs(&mut self, class: &str, text: &str, (x, y): Point, height: f64) {
         let count = text.chars().count() as u32;
         if count == 0 {
@@ -122,7 +122,7 @@ impl Pen {
         self.out += if self.turning { "</g></g>\n" } else { "" };
     }
 
-    /// A small disc with a number or sign.
+    /// Writes a small disc with a number or sign.
     pub(super) fn badge(&mut self, class: &str, text: &str, centre: Point) {
         self.circle(&format!("badge {class}"), centre, 7.2);
         let height = if text.chars().count() > 1 { 6.4 } else { 8.0 };
@@ -130,9 +130,9 @@ impl Pen {
     }
 }
 
-/// A length, to the hundredth.
+/// Formats a length with two decimals.
 pub(super) fn number(value: f64) -> String {
     let hundredths = (value * 100.0).round() / 100.0;
-    // Nought has no sign.
+    // Avoids a negative zero.
     format!("{}", hundredths + 0.0)
 }

@@ -1,4 +1,4 @@
-//! Where everything is in a picture.
+//! The layout of a picture.
 
 use crate::diagram::{Diagram, DiagramPoint};
 use crate::game::Side;
@@ -7,27 +7,27 @@ use crate::square::Square;
 
 /// The width of a square.
 pub(super) const CELL: f64 = 40.0;
-/// The height of a row of men beside the board.
+/// The height of a row of pieces beside the board.
 const ROW: f64 = 30.0;
 /// The height of a line of captions.
 const LINE: f64 = 18.0;
-/// About how many characters of a caption are as wide as a square.
+/// The approximate number of caption characters that are as wide as a square.
 const CHARACTERS: usize = 6;
 
-/// The measures of a picture.
+/// The dimensions of a picture.
 pub(super) struct Place<'d> {
     d: &'d Diagram,
-    /// From the picture's edge to the board, left and right.
+    /// The distance from the edge of the picture to the board, left and right.
     margin: f64,
-    /// From the board to what names its ranks and files.
+    /// The distance from the board to the names of its ranks and files.
     gap: f64,
-    /// The lines under the board.
+    /// The lines of text under the board.
     pub(super) captions: Vec<String>,
 }
 
 impl<'d> Place<'d> {
     pub(super) fn new(d: &'d Diagram) -> Self {
-        // The same room in every picture of a game, whether this turn needs it or not.
+        // All pictures of a game reserve the same space, whether the turn needs it or not.
         let gap = if d.board.open { 18.0 } else { 6.0 };
         let names = if d.coordinates {
             (glyph_height(d) + 10.0).round()
@@ -54,7 +54,7 @@ impl<'d> Place<'d> {
         f64::from(self.d.board.ranks)
     }
 
-    /// Whether men stand beside the board above it, and below.
+    /// Returns whether there are pieces beside the board above it, and below it.
     fn rows(&self) -> (bool, bool) {
         let has = |side| {
             self.d
@@ -97,17 +97,17 @@ impl<'d> Place<'d> {
         self.below() + captions
     }
 
-    /// Where the captions begin.
+    /// Returns where the captions begin.
     fn below(&self) -> f64 {
         self.bottom() + self.margin + if self.rows().1 { ROW } else { 0.0 }
     }
 
-    /// The base line of a caption.
+    /// Returns the base line of a caption.
     pub(super) fn caption(&self, n: usize) -> f64 {
         self.below() + 12.0 + lines(n)
     }
 
-    /// The place of a spot.
+    /// Returns the coordinates of `spot`.
     pub(super) fn spot(&self, spot: DiagramPoint) -> (f64, f64) {
         let (x, y) = if self.d.flipped {
             (self.files() - 1.0 - spot.x, spot.y)
@@ -120,12 +120,12 @@ impl<'d> Place<'d> {
         )
     }
 
-    /// The centre of a square.
+    /// Returns the centre of a square.
     pub(super) fn centre(&self, square: Square) -> (f64, f64) {
         self.spot(DiagramPoint::of(square))
     }
 
-    /// The centre of the `n`th man of `side` beside the board.
+    /// Returns the centre of the `n`th piece of `side` beside the board.
     pub(super) fn aside(&self, side: Side, n: u8) -> (f64, f64) {
         let above = (side == Side::Second) != self.d.flipped;
         let y = if above {
@@ -136,24 +136,25 @@ impl<'d> Place<'d> {
         (self.left() + 14.0 + f64::from(n) * 24.0, y)
     }
 
-    /// The class of a side's men.
+    /// Returns the class of a side's pieces.
     pub(super) const fn tone(&self, side: Side) -> &'static str {
         self.d.tones[side as usize].name()
     }
 
-    /// The middle of the names of files or ranks, measured from the board's edge.
+    /// Returns the centre of the names of files or ranks, measured from the edge of the board.
     pub(super) fn names(&self) -> f64 {
         self.gap + glyph_height(self.d) / 2.0
     }
 }
 
-/// How high the names of files and ranks are: larger on larger boards, which are looked at smaller.
+/// Returns the height of the names of files and ranks; larger boards are usually displayed at a smaller scale, so
+/// their names are larger.
 pub(super) fn glyph_height(d: &Diagram) -> f64 {
     let size = d.board.files.max(d.board.ranks);
     8.5 + f64::from(size) * 0.35
 }
 
-/// The height of `n` lines of captions.
+/// Returns the height of `n` lines of captions.
 fn lines(n: usize) -> f64 {
     f64::from(n as u32) * LINE
 }

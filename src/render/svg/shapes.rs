@@ -1,11 +1,12 @@
 //! The shapes, drawn around the origin on a square of 40 by 40.
 //!
-//! A shape takes fill and line from where it is used; a `detail` is drawn on it in the detail colour, a `spot` filled
-//! with it.
+//! A shape takes fill and line from where it is used; a `detail` is drawn on it in the detail colour, and a `spot` is
+//! filled with that colour.
 
 use crate::diagram::Shape;
 
-/// The elements of a shape. They carry attributes, no classes: the style sheet does not reach what `use` copies.
+/// Returns the elements of a shape. They have attributes instead of classes, because the style sheet does not apply to
+/// content copied by `use`.
 pub(super) fn elements(shape: Shape) -> String {
     const DETAIL: &str =
         r#" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round""#;
@@ -15,7 +16,7 @@ pub(super) fn elements(shape: Shape) -> String {
         .replace(" spot", SPOT)
 }
 
-/// What a shape is made of.
+/// Returns the drawing of a shape.
 const fn drawing(shape: Shape) -> &'static str {
     match shape {
         Shape::Disc => r#"<circle r="14"/><circle detail r="9.5"/>"#,

@@ -8,14 +8,14 @@ use super::{body, definition, names, style, used};
 use crate::diagram::{Diagram, SideColor};
 use crate::render::theme::Theme;
 
-/// What a sheet's width is to its height, where nobody says how many columns: about that of paper.
+/// The target ratio of width to height if the number of columns is not given: about that of paper.
 const PAPER: f64 = 0.75;
 
-/// From one picture to the next.
+/// The gap between two pictures.
 const GAP: f64 = 16.0;
 
-/// Draws `diagrams` in rows on one sheet, from the left and from the top on; without `columns`, in so many that the sheet
-/// has about the shape of paper.
+/// Draws `diagrams` in rows on one sheet, starting at the top left. Without `columns`, their number is chosen so that
+/// the sheet has about the shape of paper.
 pub fn sheet(diagrams: &[Diagram], columns: Option<usize>, theme: &Theme) -> String {
     let places: Vec<_> = diagrams.iter().map(Place::new).collect();
     let columns = columns.unwrap_or_else(|| fitting(&places)).max(1);
@@ -63,7 +63,7 @@ fn open(pen: &mut Pen, diagrams: &[Diagram], theme: &Theme, width: f64, height: 
     ));
 }
 
-/// The tones of all sides, each once.
+/// Returns the colours of all sides, each once.
 fn tones(diagrams: &[Diagram]) -> Vec<SideColor> {
     let mut tones = Vec::new();
     for tone in diagrams.iter().flat_map(|d| d.tones) {
@@ -74,17 +74,17 @@ fn tones(diagrams: &[Diagram]) -> Vec<SideColor> {
     tones
 }
 
-/// The width of a column, with the gap behind it.
+/// Returns the width of a column, with the gap after it.
 fn cell_width(places: &[Place<'_>]) -> f64 {
     places.iter().map(Place::width).fold(0.0, f64::max) + GAP
 }
 
-/// The height of a row, with the gap below it.
+/// Returns the height of a row, with the gap below it.
 fn highest(row: &[Place<'_>]) -> f64 {
     row.iter().map(Place::height).fold(0.0, f64::max) + GAP
 }
 
-/// So many columns that the sheet comes nearest to the shape of paper.
+/// Returns the number of columns with which the sheet is closest to the shape of paper.
 fn fitting(places: &[Place<'_>]) -> usize {
     let cell = cell_width(places);
     let off = |columns: &usize| {

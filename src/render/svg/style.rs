@@ -1,12 +1,12 @@
-//! The style sheet of a picture: literal colours first, for readers that know no variables; variables behind
-//! `@supports`; dark colours behind `@media`.
+//! The style sheet of a picture: literal colours first, for readers without support for variables; variables within
+//! `@supports`; dark colours within `@media`.
 
 use std::fmt::Write;
 
 use crate::diagram::{Highlight, SideColor};
 use crate::render::theme::{Palette, SidePaint, Theme};
 
-/// What does not depend on the theme. `ROOT` stands for the theme's class.
+/// The rules that do not depend on the theme. `ROOT` is replaced by the class of the theme.
 const SHAPE: &str = "\
 ROOT .grid,ROOT .arrow,ROOT .ring,ROOT .glyph{fill:none}\
 ROOT .grid{stroke-width:1.2}\
@@ -27,7 +27,7 @@ ROOT .caption{font-family:system-ui,sans-serif;font-size:13px;text-anchor:middle
 struct Rule {
     selector: String,
     property: &'static str,
-    /// The name of its variable, behind `--rongo-`.
+    /// The name of its variable, after `--rongo-`.
     variable: String,
     colour: &'static str,
 }
@@ -46,7 +46,7 @@ fn rule(
     }
 }
 
-/// The style sheet.
+/// Returns the style sheet.
 pub(super) fn sheet(theme: &Theme, tones: &[SideColor]) -> String {
     let root = format!(".{}", class(theme));
     let (light, dark) = (rules(&theme.light, tones), rules(&theme.dark, tones));
@@ -70,7 +70,7 @@ pub(super) fn sheet(theme: &Theme, tones: &[SideColor]) -> String {
     css
 }
 
-/// The class of a picture in this theme.
+/// Returns the class of a picture in this theme.
 pub(super) fn class(theme: &Theme) -> String {
     format!("rongo-{}", theme.name)
 }

@@ -1,4 +1,4 @@
-//! Arrows: lines with heads, kept clear of the men at their ends.
+//! Arrows: lines with heads, kept clear of the pieces at their ends.
 
 use std::fmt::Write;
 
@@ -9,12 +9,12 @@ use crate::square::Square;
 
 type Point = (f64, f64);
 
-/// How far ways lie beside each other that share a line.
+/// The distance between parallel paths that share a line.
 const ASIDE: f64 = 4.5;
-/// How long a head is, and how wide to each side.
+/// The length of an arrow head, and its width to each side.
 const HEAD: (f64, f64) = (9.0, 5.5);
 
-/// The ways of the last turn.
+/// Draws the paths of the last turn.
 pub(super) fn turns(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     let own = |arrow: &&Arrow| !matches!(arrow.kind, ArrowKind::Drawn(_));
     d.arrows
@@ -23,7 +23,7 @@ pub(super) fn turns(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
         .for_each(|arrow| draw(pen, d, place, arrow));
 }
 
-/// The arrows of the user, over everything.
+/// Draws the arrows of the user, over everything else.
 pub(super) fn drawn(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     let users = |arrow: &&Arrow| matches!(arrow.kind, ArrowKind::Drawn(_));
     d.arrows
@@ -32,7 +32,7 @@ pub(super) fn drawn(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
         .for_each(|arrow| draw(pen, d, place, arrow));
 }
 
-/// The numbers of ways, where they begin: no two begin in one place.
+/// Draws the numbers of paths where they begin; no two begin at the same place.
 pub(super) fn badges(pen: &mut Pen, d: &Diagram, place: &Place<'_>) {
     for arrow in d.arrows.iter().filter(|arrow| !arrow.label.is_empty()) {
         if let Some(start) = arrow.spots.first() {
@@ -75,7 +75,7 @@ fn draw(pen: &mut Pen, d: &Diagram, place: &Place<'_>, arrow: &Arrow) {
     }
 }
 
-/// Whether two straight ways lie on one line and share a stretch of it.
+/// Returns whether two straight paths are on one line and overlap.
 fn overlap(a: &Arrow, b: &Arrow) -> bool {
     let ([a, to_a], [b, to_b]) = (&a.spots[..], &b.spots[..]) else {
         return false;
@@ -88,7 +88,7 @@ fn overlap(a: &Arrow, b: &Arrow) -> bool {
     on_line && start < along(to_a) - 0.01 && end > 0.01
 }
 
-/// Moves a straight way to its right, so that one that goes back along the same line lies beside it.
+/// Moves a straight path to its right, so that a path in the opposite direction along the same line is beside it.
 fn step_aside(points: &mut [Point]) {
     let [from, to] = points else { return };
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -99,7 +99,7 @@ fn step_aside(points: &mut [Point]) {
     }
 }
 
-/// How far from `spot` a way is to keep.
+/// Returns the distance that a path keeps from `spot`.
 fn clearance(d: &Diagram, spot: DiagramPoint) -> f64 {
     let here = |placed: &&Placed| DiagramPoint::of(placed.at) == spot;
     let piece = d.pieces.iter().find(here).map(|placed| placed.figure.shape);
@@ -118,7 +118,7 @@ fn clearance(d: &Diagram, spot: DiagramPoint) -> f64 {
     }
 }
 
-/// Cuts `by` off the first stretch of a way, which stays a little longer than nothing.
+/// Shortens the first segment of a path by `by`, but not to zero length.
 fn shorten(points: &mut [Point], by: f64) {
     let [first, second, ..] = points else { return };
     let (dx, dy) = (second.0 - first.0, second.1 - first.1);
@@ -136,7 +136,7 @@ fn line(points: &[Point]) -> String {
     path
 }
 
-/// A triangle at the end of a way that comes from `base`.
+/// Returns a triangle at the end of a path that comes from `base`.
 fn head(base: Point, tip: Point) -> String {
     let (dx, dy) = (tip.0 - base.0, tip.1 - base.1);
     let length = (dx * dx + dy * dy).sqrt();
@@ -147,7 +147,7 @@ fn head(base: Point, tip: Point) -> String {
     line(&[tip, left, right]) + "Z"
 }
 
-/// Of the corners of a square, to the right and down, the first that no way leads over.
+/// Returns the first corner of a square, starting at the lower right, that no path crosses.
 pub(super) fn free_corner(d: &Diagram, place: &Place<'_>, square: Square) -> (f64, f64) {
     const CORNERS: [(f64, f64); 4] = [(1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let centre = place.centre(square);

@@ -1,34 +1,34 @@
-//! A sheet of characters, each with its ink.
+//! A grid of characters, each with its ink.
 
 use std::fmt::Write;
 
 use super::TextStyle;
 use crate::diagram::{Highlight, SideColor};
 
-/// What a character is, and so how it is coloured.
+/// The kind of a character, which determines its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Ink {
     #[default]
     Plain,
     /// Lines and empty squares.
     Faint,
-    /// What belongs to the board.
+    /// An obstacle or another part of the board.
     Scene,
-    /// A man.
+    /// A piece.
     SideColor(SideColor),
-    /// What was taken.
+    /// A captured piece.
     Gone,
     /// Where the last turn began and ended.
     Trace,
     /// A fault.
     Alert,
-    /// A mark of the user's.
+    /// A mark of the user.
     Highlight(Highlight),
 }
 
 impl Ink {
-    /// The parameters of the terminal's colour sequence; empty for none. Only colours that show on dark and light
-    /// grounds alike; White and Black differ by their signs, too.
+    /// Returns the parameters of the terminal's colour sequence; empty for none. Uses only colours that are visible on
+    /// both dark and light backgrounds; White and Black also differ by their signs.
     const fn code(self) -> &'static str {
         match self {
             Self::Plain => "",
@@ -46,7 +46,7 @@ impl Ink {
     }
 }
 
-/// The four sides of a character that lines lead to.
+/// The four sides of a character to which lines lead.
 const NORTH: u8 = 1;
 const EAST: u8 = 2;
 const SOUTH: u8 = 4;
@@ -55,11 +55,11 @@ const WEST: u8 = 8;
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     sign: Option<(char, Ink)>,
-    /// Where lines lead from here.
+    /// The sides to which lines lead from here.
     lines: u8,
 }
 
-/// A sheet that grows as it is written on.
+/// A canvas that grows as it is written on.
 pub(super) struct Canvas {
     style: TextStyle,
     rows: Vec<Vec<Cell>>,
@@ -138,7 +138,7 @@ impl Canvas {
         self.down(right, top, bottom);
     }
 
-    /// The sheet as text, without spaces at the ends of lines.
+    /// Returns the canvas as text, without spaces at the ends of lines.
     pub(super) fn print(&self) -> String {
         let mut out = String::new();
         for row in &self.rows {
@@ -153,7 +153,7 @@ impl Canvas {
         let mut now = Ink::Plain;
         for cell in row {
             let (sign, ink) = self.shown(*cell);
-            // A space has no ink of its own.
+            // A space has no ink.
             if self.style.colour && sign != ' ' && ink != now {
                 if !now.code().is_empty() {
                     out.push_str("\x1b[0m");
@@ -179,12 +179,12 @@ impl Canvas {
     }
 }
 
-/// Corners and crossings, by the sides that lines lead to.
+/// Corners and crossings, indexed by the sides to which lines lead.
 const SIGNS: [char; 16] = [
     ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
 ];
 
-/// The character in which lines from these sides meet.
+/// Returns the character in which lines from these sides meet.
 const fn corner(lines: u8, ascii: bool) -> char {
     const EAST_WEST: u8 = EAST | WEST;
     const NORTH_SOUTH: u8 = NORTH | SOUTH;

@@ -1,4 +1,4 @@
-//! What is said below a text diagram.
+//! The legend below a text diagram.
 
 use super::{TextStyle, taken};
 use crate::diagram::{Arrow, ArrowKind, Diagram, Figure, MarkKind};
@@ -6,10 +6,10 @@ use crate::game::Side;
 use crate::mask;
 use crate::render::words::{asides, wrapped};
 
-/// The most columns of a line.
+/// The maximum width of a line, in columns.
 const WIDTH: usize = 78;
 
-/// Captions, the last turn, men beside the board, and what each sign means.
+/// Returns the captions, the last turn, the pieces beside the board, and the meaning of each sign.
 pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
     let mut lines = vec![String::new(), d.title.clone()];
     for caption in &d.captions {
@@ -29,7 +29,7 @@ pub(super) fn lines(d: &Diagram, style: TextStyle) -> Vec<String> {
         .collect()
 }
 
-/// An arrow of the user's, by its ends: text has no lines for it.
+/// Returns an arrow of the user by its ends, because a text diagram does not draw it.
 fn drawn_arrow(arrow: &Arrow) -> Option<String> {
     let ends = (
         arrow.spots.first()?.square()?,
@@ -39,7 +39,7 @@ fn drawn_arrow(arrow: &Arrow) -> Option<String> {
     is_drawn.then(|| format!("{}-{}", ends.0, ends.1))
 }
 
-/// Each sign in the picture with its meaning.
+/// Returns each sign in the picture with its meaning.
 fn signs(d: &Diagram, style: TextStyle) -> Vec<String> {
     let mut signs = Vec::new();
     let mut add = |sign: String| {

@@ -1,4 +1,5 @@
-//! A diagram as text: one column a man, coordinates on all sides, never wider than 80 columns for boards up to 15 files.
+//! Renders a diagram as text: one column per piece, coordinates on all sides, never wider than 80 columns for boards
+//! with up to 15 files.
 
 mod canvas;
 mod legend;
@@ -8,21 +9,21 @@ use canvas::{Canvas, Ink};
 use crate::diagram::{Diagram, Figure, MarkKind};
 use crate::square::Square;
 
-/// How a text diagram looks.
+/// The style of a text diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TextStyle {
-    /// Whether to colour it for a terminal.
+    /// Whether to use terminal colours.
     pub colour: bool,
     /// Whether to draw with ASCII only.
     pub ascii: bool,
 }
 
-/// Columns from one file to the next.
+/// The number of columns from one file to the next.
 const PITCH: usize = 4;
-/// Columns before the board: a rank and its frame.
+/// The number of columns before the board: a rank and its frame.
 const LEFT: usize = 4;
 
-/// Draws `d` with what is said about it below; the last line ends with a line feed.
+/// Draws `d` with its legend below; the last line ends with a line feed.
 pub fn text(d: &Diagram, style: TextStyle) -> String {
     let mut canvas = Canvas::new(style);
     let view = View { d, style };
@@ -43,14 +44,14 @@ pub fn text(d: &Diagram, style: TextStyle) -> String {
     out
 }
 
-/// A diagram on a canvas. Row 0 holds the names of the files; the board begins in row 1 or, framed, in row 2.
+/// A diagram on a canvas. Row 0 contains the names of the files; the board begins in row 1 or, with a frame, in row 2.
 struct View<'a> {
     d: &'a Diagram,
     style: TextStyle,
 }
 
 impl View<'_> {
-    /// Rows from one rank to the next.
+    /// Returns the number of rows from one rank to the next.
     fn row_pitch(&self) -> usize {
         if self.d.board.is_of_points() { 2 } else { 1 }
     }
@@ -59,7 +60,7 @@ impl View<'_> {
         if self.d.board.is_of_points() { 1 } else { 2 }
     }
 
-    /// Column and row of a square.
+    /// Returns the column and row of a square.
     fn at(&self, square: Square) -> (usize, usize) {
         let board = &self.d.board;
         let (file, down) = if self.d.flipped {
@@ -73,7 +74,7 @@ impl View<'_> {
         )
     }
 
-    /// The lines of a board of points.
+    /// Draws the lines of a board of points.
     fn lines(&self, canvas: &mut Canvas) {
         for &[from, to] in &self.d.board.lines {
             let ((mut x, mut y), (end_x, end_y)) = (self.at(from), self.at(to));
@@ -85,14 +86,14 @@ impl View<'_> {
         }
     }
 
-    /// The frame of a board of squares.
+    /// Draws the frame of a board of squares.
     fn frame(&self, canvas: &mut Canvas) {
         let width = PITCH * usize::from(self.d.board.files) - 1;
         let (top, bottom) = (1, 2 + usize::from(self.d.board.ranks));
         canvas.frame(LEFT - 1, top, LEFT + width, bottom);
     }
 
-    /// What is on each square, between the signs of its mark.
+    /// Draws the content of each square, between the signs of its mark.
     fn squares(&self, canvas: &mut Canvas) {
         for square in self.d.board.all() {
             let (x, y) = self.at(square);
@@ -127,7 +128,7 @@ impl View<'_> {
             .or_else(|| self.d.scene(square).map(sign))
     }
 
-    /// The signs around a square; the last mark on it counts.
+    /// Returns the signs around a square; its last mark takes precedence.
     fn mark(&self, square: Square) -> Option<(char, char, Ink)> {
         let mark = self.d.marks.iter().rev().find(|mark| mark.at == square)?;
         Some(match mark.kind {
@@ -166,7 +167,7 @@ impl View<'_> {
     }
 }
 
-/// One pitch from `at` towards `end`.
+/// Returns the coordinate one pitch from `at` towards `end`.
 fn toward(at: usize, end: usize, pitch: usize) -> usize {
     match at.cmp(&end) {
         std::cmp::Ordering::Less => at + pitch,
@@ -175,7 +176,7 @@ fn toward(at: usize, end: usize, pitch: usize) -> usize {
     }
 }
 
-/// The sign of what the last turn took.
+/// Returns the sign of a captured piece.
 const fn taken(style: TextStyle) -> char {
     if style.ascii { 'x' } else { '×' }
 }

@@ -1,4 +1,4 @@
-//! JSON reports: lines are taken from whichever report has the next part.
+//! Merges JSON reports: takes lines from the report that has the next part.
 
 use std::io::{BufRead, Lines, Write};
 
@@ -8,7 +8,7 @@ use super::{CannotMerge, Merged, Source, broken, check_shares};
 use crate::report::json::summary_line;
 use crate::report::{Part, Shard, Summary};
 
-/// What matters of a line.
+/// The relevant content of a line.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Line {
@@ -19,7 +19,7 @@ enum Line {
     Summary(Summary),
 }
 
-/// A report, of which the lines before the next part have been taken.
+/// A report whose lines before the next part have already been taken.
 struct Share {
     name: String,
     lines: Lines<Box<dyn BufRead>>,
@@ -71,7 +71,7 @@ impl Share {
         })
     }
 
-    /// Writes the lines up to the next part; gives whether something was not read there.
+    /// Writes the lines up to the next part; returns whether some input could not be read there.
     fn advance(&mut self, out: &mut dyn Write) -> Result<bool, CannotMerge> {
         self.next = None;
         let mut unread = false;

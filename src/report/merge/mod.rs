@@ -1,4 +1,4 @@
-//! Reports of the shares of one check, joined into the report that a single run would have written.
+//! Merges the reports of the shards of one check into the report of a single run.
 
 mod json;
 mod sarif;
@@ -7,43 +7,43 @@ use std::io::{self, BufRead, Write};
 
 use super::share::Shard;
 
-/// A report that is read: what it is called, and its text.
+/// A report to read: its name and its text.
 pub type Source = (String, Box<dyn BufRead>);
 
-/// What joined reports came to.
+/// The outcome of a merge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// Whether there are faults.
+    /// Whether the reports contain faults.
     pub faults: bool,
-    /// Whether something could not be read.
+    /// Whether some input could not be read.
     pub unread: bool,
 }
 
-/// Why reports cannot be joined.
+/// Why reports cannot be merged.
 #[derive(Debug, thiserror::Error)]
 pub enum CannotMerge {
     /// Reading or writing failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is no report, or not all of one.
+    /// The text is not a complete report.
     #[error("{name}: {why}")]
     Broken {
-        /// What the report is called.
+        /// The name of the report.
         name: String,
-        /// Why, in a sentence.
+        /// The reason, in a sentence.
         why: String,
     },
-    /// The reports are not all shares of one check, each once.
+    /// The reports are not exactly those of all shards of one check.
     #[error("{0}")]
     Shares(String),
 }
 
-/// Joins the reports of all shares, which are all JSON or all SARIF, in any order.
+/// Merges the reports of all shards, all JSON or all SARIF, in any order.
 ///
-/// Of JSON a line of each report is in memory, of SARIF all of them.
+/// For JSON, one line of each report is in memory; for SARIF, all reports are.
 ///
 /// # Errors
-/// Why they cannot be joined.
+/// Returns the reason why the reports cannot be merged.
 pub fn merge(mut sources: Vec<Source>, out: &mut dyn Write) -> Result<Merged, CannotMerge> {
     let mut sarif = Vec::new();
     for (name, text) in &mut sources {
@@ -71,7 +71,7 @@ fn broken(name: &str, why: &dyn std::fmt::Display) -> CannotMerge {
 }
 
 /// # Errors
-/// That these are not all the shares of a check.
+/// Returns an error if these are not exactly the shards of one check.
 fn check_shares(mut shards: Vec<Shard>) -> Result<(), CannotMerge> {
     shards.sort_unstable();
     let of = shards.first().map_or(1, |s| s.of);

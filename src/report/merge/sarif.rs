@@ -1,4 +1,4 @@
-//! SARIF logs: results and notifications are taken part by part.
+//! Merges SARIF logs: takes results and notifications part by part.
 
 use std::io::{Read, Write};
 
@@ -32,7 +32,7 @@ struct Invocation<'a> {
     tool_execution_notifications: Vec<&'a RawValue>,
 }
 
-/// What matters of a result.
+/// The relevant content of a result.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct ResultHead<'a> {
@@ -40,7 +40,7 @@ struct ResultHead<'a> {
     level: Severity,
 }
 
-/// What is left of a log.
+/// The remaining content of a log.
 struct Left<'a> {
     name: &'a str,
     results: std::vec::IntoIter<&'a RawValue>,
@@ -85,7 +85,7 @@ pub(super) fn merge(sources: Vec<Source>, out: &mut dyn Write) -> Result<Merged,
 }
 
 impl Left<'_> {
-    /// Adds what the log has of a part.
+    /// Adds the content of a part.
     fn take(
         &mut self,
         part: &PartCounts,

@@ -1,7 +1,7 @@
 //! SARIF 2.1.0, for code scanning: the results one by one, then the rules that they name.
 //!
-//! The results come first so that they can be written as they are found; of the records nothing is kept but the codes
-//! that were told, and of unreadable files their names.
+//! The results come first so that they can be written as they are found. Only the reported codes and the names of
+//! unreadable files are kept in memory.
 
 mod rule;
 mod shape;
@@ -19,41 +19,41 @@ use crate::diagnostic::{Code, Diagnostic};
 use rule::Tool;
 use shape::{Invocation, Notification, SarifResult};
 
-/// What stands before the first result.
+/// The text before the first result.
 const HEAD: &str = concat!(
     r#"{"$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json","#,
     r#""version":"2.1.0","runs":[{"columnKind":"unicodeCodePoints","results":["#,
     "\n"
 );
 
-/// A SARIF log that is being written.
+/// A SARIF log.
 #[derive(Debug)]
 pub struct Sarif<W> {
     out: W,
     begun: bool,
-    /// The codes told so far, by their id.
+    /// The codes reported so far, by their id.
     reported: BTreeMap<&'static str, &'static Code>,
     unread: Vec<Box<RawValue>>,
-    /// Where this is the log of a share, what it has of each part.
+    /// If this is the log of a shard, the counts of each part.
     share: Option<Share>,
 }
 
-/// What a log says of itself beside the standard.
+/// Properties of a log that are not part of the standard.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct ShareProperties {
     #[serde(rename = "rongo/share")]
     pub(super) share: Share,
 }
 
-/// The share that a log is of.
+/// The shard that a log belongs to.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Share {
     pub(super) shard: Shard,
-    /// The parts of which there is something to tell.
+    /// The parts with results or notifications.
     pub(super) parts: Vec<PartCounts>,
 }
 
-/// How much a log has of a part.
+/// The number of results and notifications of a part.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct PartCounts {
     pub(super) part: Part,
@@ -62,7 +62,7 @@ pub(super) struct PartCounts {
 }
 
 impl<W: Write> Sarif<W> {
-    /// A log of which nothing is written yet.
+    /// Creates an empty log.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -91,7 +91,7 @@ impl<W: Write> Sarif<W> {
         self.unread.push(notification);
     }
 
-    /// Writes what stands behind the results.
+    /// Writes the text after the results.
     pub(super) fn end(&mut self) -> io::Result<()> {
         let head = if self.begun { "" } else { HEAD };
         write!(self.out, "{head}\n],\"invocations\":")?;
@@ -107,7 +107,7 @@ impl<W: Write> Sarif<W> {
         writeln!(self.out, "}}]}}")
     }
 
-    /// What has been told of the part at hand.
+    /// Returns the counts of the current part.
     fn part_counts(&mut self) -> Option<&mut PartCounts> {
         self.share.as_mut()?.parts.last_mut()
     }
@@ -122,7 +122,7 @@ impl<W: Write> Reporter for Sarif<W> {
 
     fn part(&mut self, part: Part) {
         if let Some(share) = &mut self.share {
-            // Of most parts there is nothing to tell.
+            // Most parts are empty.
             share.parts.pop_if(|p| p.results + p.unread == 0);
             share.parts.push(PartCounts {
                 part,

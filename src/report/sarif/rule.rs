@@ -1,4 +1,4 @@
-//! The tool, and codes as its rules, with the text of `rongo explain`.
+//! Describes the tool and its codes as rules, with the text of `rongo explain`.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! The objects of SARIF that are written, each with the properties that are used.
+//! The SARIF objects that are written, each with the properties that are used.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
@@ -47,7 +47,7 @@ struct Fingerprints {
     fault: String,
 }
 
-/// What SARIF has no word for.
+/// Properties that SARIF does not define.
 #[derive(Debug, Serialize)]
 struct Properties<'a> {
     record: usize,
@@ -92,7 +92,7 @@ impl<'a> SarifResult<'a> {
     }
 }
 
-/// The message, what stands under the place, and the help, a line each.
+/// Returns the message, the label and the help, one per line.
 fn message(diagnostic: &Diagnostic) -> String {
     let label = diagnostic.labels.first().map(|l| l.text.as_str());
     let label = label.filter(|text| !text.is_empty()).map(str::to_owned);
@@ -165,7 +165,7 @@ struct ArtifactLocation {
     uri_base_id: Option<&'static str>,
 }
 
-/// What a URI's path must not hold as it is.
+/// The characters that must be encoded in the path of a URI.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'/')
     .remove(b'.')

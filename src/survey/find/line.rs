@@ -1,15 +1,16 @@
-//! Searches a record for a position and for turns, as a visitor.
+//! A visitor that searches a record for a position and for turns.
 
 use super::{Hit, Reached, SearchResult, Wanted};
 use crate::at::LinePath;
 use crate::judge::{AnyPosition, AnyTurns, Begin, Turn, TurnState};
 
-/// A search of one record.
+/// The search of one record.
 pub(super) struct Search {
     position: Option<AnyPosition>,
     turns: Option<AnyTurns>,
     variations: bool,
-    /// The line at hand, and for the main line and each variation around how many turns from the start are the wanted ones.
+    /// The current line, and for the main line and each enclosing variation the number of turns from the start that
+    /// match the wanted ones.
     path: Vec<(u32, u32)>,
     made: Vec<usize>,
     position_at: Option<Reached>,
@@ -18,7 +19,8 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Begins the search of a record; `None` where its game, with its rules and board, has no such position or turns.
+    /// Starts the search of a record; `None` if the position or the turns are impossible in its game with its rules
+    /// and board.
     pub(super) fn new(wanted: &Wanted, record: &Begin<'_>) -> Option<Self> {
         let setup = record.setup;
         let position = wanted.position.as_ref().map(|text| setup.position(text));
@@ -52,7 +54,7 @@ impl Search {
         }
     }
 
-    /// Looks at the next turn of the record.
+    /// Examines the next turn of the record.
     pub(super) fn turn(&mut self, turn: &Turn<'_>) {
         if !self.variations && !turn.is_main() {
             return;
@@ -70,7 +72,7 @@ impl Search {
         }
     }
 
-    /// Looks whether the turn at hand is the next one of those that are wanted.
+    /// Compares the current turn with the next wanted one.
     fn compare(&mut self, turn: &Turn<'_>) {
         let (Some(turns), None) = (&self.turns, &self.turns_at) else {
             return;
@@ -90,7 +92,8 @@ impl Search {
         }
     }
 
-    /// Goes to the line `path`. A variation begins with the turns of the line around it, up to the one that it replaces.
+    /// Moves to the line `path`. A variation begins with the turns of the enclosing line, up to the turn that it
+    /// replaces.
     fn enter(&mut self, path: &[(u32, u32)]) {
         let same = self.path.iter().zip(path).take_while(|(a, b)| a == b);
         let same = same.count();
@@ -105,7 +108,7 @@ impl Search {
     }
 }
 
-/// The place after the turn at hand.
+/// Returns the place after the current turn.
 fn here(turn: &Turn<'_>) -> Reached {
     Reached {
         ply: turn.ply,

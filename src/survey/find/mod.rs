@@ -1,4 +1,4 @@
-//! Which records reach a position, begin with some turns or have some tags.
+//! Finds records that reach a position, begin with certain turns or have certain tags.
 
 mod line;
 mod row;
@@ -18,51 +18,51 @@ use crate::judge::{Begin, Turn, Visitor};
 
 use line::Search;
 
-/// What is looked for. All that is said must hold of a record.
+/// The search criteria. A record must match all of them.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// Position text: the record reaches this position, with this side to move. The number of the turn does not count.
+    /// Position text: the record must reach this position with this side to move; the turn number is ignored.
     pub position: Option<String>,
-    /// Turns, in any spelling: the record begins with these, from its own start.
+    /// Turns, in any spelling: the record must begin with these, from its usual start position.
     pub turns: Option<String>,
-    /// What its tags say.
+    /// Conditions on tags.
     pub tags: Vec<TagTest>,
-    /// Whether variations are searched too.
+    /// Whether to search variations too.
     pub variations: bool,
 }
 
-/// What came of looking at a record.
+/// The result of searching a record.
 #[derive(Clone, Debug, Default)]
 pub struct SearchResult {
-    /// Whether and where it is what is looked for.
+    /// Where the record matches, if it does.
     pub hit: Option<Hit>,
-    /// Whether something in it could not be played, so that positions behind that were not looked at.
+    /// Whether a turn could not be played, so that later positions were not searched.
     pub cut: bool,
 }
 
-/// Where a record is what is looked for.
+/// Where a record matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// Where it reaches the position, or else has made the turns; `None` where only tags were looked at.
+    /// Where the record reaches the position or has made the turns; `None` if only tags were searched for.
     pub reached: Option<Reached>,
 }
 
 /// A place in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// The plies made.
+    /// The number of plies made.
     pub ply: u32,
-    /// The line in which.
+    /// The line that contains the place.
     pub variation: LinePath,
-    /// Where the last of the turns stands in the text; `None` at the start.
+    /// The byte of the last turn in the text; `None` at the start.
     pub at: Option<usize>,
 }
 
 impl Wanted {
-    /// Whether `game` has the position and the turns that are wanted.
+    /// Checks that the position and the turns are possible in `game`.
     fn can_be(&self, game: GameId, options: &Options) -> Result<(), String> {
         if let Some(fen) = &self.position {
-            // Only the text says on which board: records may be of any.
+            // Only the text implies the board; records may use any.
             let choices = SetupTags {
                 fen: Some(fen),
                 boards: &options.boards,
@@ -77,10 +77,10 @@ impl Wanted {
         }
     }
 
-    /// Whether the position and the turns can be those of some game, or of that which `options` choose.
+    /// Checks that the position and the turns are possible in some game, or in the game that `options` select.
     ///
     /// # Errors
-    /// Why they are of none, in a sentence.
+    /// Returns a sentence that explains why they are not.
     pub fn check(&self, options: &Options) -> Result<(), String> {
         let only = options.force_game.or(options.game);
         let games = only.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
@@ -101,16 +101,16 @@ impl Wanted {
     }
 }
 
-/// Finds records.
+/// Finds matching records.
 pub struct Finder {
     wanted: Arc<Wanted>,
-    /// Whether the tags of the record at hand are not those that are wanted.
+    /// Whether the tags of the current record do not match.
     skips: bool,
     search: Option<Search>,
 }
 
 impl Finder {
-    /// Finds what is `wanted`.
+    /// Creates a finder for `wanted`.
     pub fn new(wanted: Arc<Wanted>) -> Self {
         Self {
             wanted,
@@ -130,7 +130,7 @@ impl Visitor for Finder {
         } else {
             Search::new(&self.wanted, record)
         };
-        // A record that cannot have what is wanted is not a hit, and nothing of it is left out.
+        // A record in which the criteria are impossible is not a match, and nothing of it is left unsearched.
         self.skips |= self.search.is_none();
     }
 
@@ -163,7 +163,7 @@ impl Survey for Finder {
         let only_tags = self.wanted.position.is_none() && self.wanted.turns.is_none();
         SearchResult {
             hit: only_tags.then_some(Hit { reached: None }),
-            // What judges the record is not known, so that its turns were not looked at.
+            // The setup of the record is faulty, so its turns were not searched.
             cut: !only_tags,
         }
     }

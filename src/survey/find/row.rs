@@ -1,4 +1,4 @@
-//! A record that was found, as JSON; `grammar/find.schema.json` is its schema.
+//! A matching record as JSON; `grammar/find.schema.json` is its schema.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,37 +8,37 @@ use serde::Serialize;
 use super::Hit;
 use crate::check::RecordReport;
 
-/// The version of this format. It changes when a key changes its meaning or goes.
+/// The version of this format. It changes when the meaning of a key changes or a key is removed.
 const SCHEMA: &str = "rongo-find-1";
 
-/// A record that was found.
+/// A matching record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundRow {
     /// The version of this format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
-    /// The file, as it was named.
+    /// The name of the file, as given.
     file: String,
-    /// 1-based line in which the place stands: the turn that leads to the position or is the last of the wanted ones, else
-    /// the begin of the record.
+    /// The line of the match, counted from 1: that of the turn that leads to the position or is the last of the wanted
+    /// turns, or else that of the start of the record.
     line: u64,
-    /// 1-based index of the record in its file.
+    /// The number of the record in its file, counted from 1.
     record: usize,
-    /// The plies made there; null where only tags were looked at.
+    /// The number of plies made there; null if only tags were searched for.
     ply: Option<u32>,
-    /// The variation in which, `5.1/8.2`; null in the main line.
+    /// The variation that contains the match, `5.1/8.2`; null in the main line.
     variation: Option<String>,
-    /// The id of the record's game; null where it cannot be told.
+    /// The id of the record's game; null if it cannot be detected.
     game: Option<&'static str>,
-    /// Its tags; of a tag given twice, the first.
+    /// The tags; if a tag is given twice, only the first.
     tags: BTreeMap<String, String>,
-    /// The players, or the event where none is named.
+    /// The players, or the event if no player is named.
     title: Option<String>,
 }
 
 impl FoundRow {
-    /// The record with this report, found at that line of that file.
+    /// Creates a row for the record with this report, which matches at this line of this file.
     pub fn new(file: &str, line: u64, report: &RecordReport, hit: &Hit) -> Self {
         let reached = hit.reached.as_ref();
         let variation = reached.map(|reached| reached.variation.to_string());
@@ -59,7 +59,7 @@ impl FoundRow {
     }
 }
 
-/// One line: the place, the record, the ply, the players.
+/// Writes one line: the place, the record, the ply, the players.
 impl fmt::Display for FoundRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: record {}", self.file, self.line, self.record)?;

@@ -9,12 +9,12 @@ use crate::games::GameId;
 use crate::info::player_tags;
 use crate::record::Header;
 
-/// A condition on a tag, as `White=Anna`: a name, how to compare, and what to compare with.
+/// A condition on a tag, such as `White=Anna`: a name, an operator and a value.
 ///
-/// `=` and `!=` compare whole texts, `~=` looks for a regular expression anywhere in the value; `(?i)` and `\w` in it know
-/// the letters of ASCII alone. `<`, `<=`, `>` and `>=`
-/// compare numbers and dates, as far as both say something: `Date>=2026` holds of `2026.??.??`. A tag that a record does
-/// not have fits `!=` alone. White and Black are also found under a game's own names, and these under White and Black.
+/// `=` and `!=` compare whole texts. `~=` searches for a regular expression anywhere in the value; `(?i)` and `\w` in
+/// it apply only to ASCII letters. `<`, `<=`, `>` and `>=` compare numbers and dates, as far as both are known:
+/// `Date>=2026` matches `2026.??.??`. A missing tag matches only `!=`. White and Black also match tags with a game's
+/// own names for the sides, and vice versa.
 #[derive(Clone, Debug)]
 pub struct TagTest {
     name: String,
@@ -26,19 +26,19 @@ enum Test {
     Is(String),
     IsNot(String),
     Fits(Regex),
-    /// Compares in one of these ways.
+    /// The comparison has one of these results.
     Order(String, &'static [Ordering]),
 }
 
-/// The text is no condition on a tag.
+/// The error for a text that is not a condition on a tag.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum NoTest {
-    /// It has not the form of one.
+    /// The text does not have the form of a condition.
     #[error(
         "expected a tag, how to compare it and a value, such as `White=Anna`, `Event~=open` or `Date>=2026`"
     )]
     Form,
-    /// The regular expression cannot be read.
+    /// The regular expression is not valid.
     #[error("`{0}` is not a valid regular expression: {1}")]
     Regex(String, String),
 }
@@ -77,12 +77,12 @@ impl FromStr for TagTest {
     }
 }
 
-/// Reads a regular expression. What asks for tables of all the world's letters, `(?i)` or `\w`, is read for ASCII alone:
-/// the tables would make the program larger by a quarter of a megabyte.
+/// Compiles a regular expression. Constructs that need Unicode tables, `(?i)` and `\w`, apply only to ASCII: the
+/// tables would enlarge the program by a quarter of a megabyte.
 fn regex(text: &str) -> Result<Regex, NoTest> {
     let of_ascii = || RegexBuilder::new(text).unicode(false).build();
     Regex::new(text).or_else(|_| of_ascii()).map_err(|e| {
-        // The rest is a drawing of where in the pattern it is.
+        // The rest of the message is a drawing of the place in the pattern.
         let why = e.to_string();
         let why = why.lines().last().unwrap_or_default();
         let why = why.trim_start_matches("error: ");
@@ -91,7 +91,7 @@ fn regex(text: &str) -> Result<Regex, NoTest> {
 }
 
 impl TagTest {
-    /// Whether it holds of a record with these tags.
+    /// Returns whether a record with these tags matches.
     pub fn holds(&self, header: &Header, game: Option<GameId>) -> bool {
         let value = header
             .value(&self.name)
@@ -108,7 +108,7 @@ impl TagTest {
     }
 }
 
-/// The other name of a side's tag.
+/// Returns the other name of a side's tag.
 fn other_name(name: &str, game: Option<GameId>) -> Option<&'static str> {
     let own = game?.info().sides;
     let pgn = player_tags(own);
@@ -119,7 +119,7 @@ fn other_name(name: &str, game: Option<GameId>) -> Option<&'static str> {
     other(pgn, own).or_else(|| other(own, pgn))
 }
 
-/// How two numbers, dates or times compare, as far as both say something; `None` where one of them is none.
+/// Compares two numbers, dates or times, as far as both are known; `None` if one of them is neither.
 fn order(a: &str, b: &str) -> Option<Ordering> {
     const MARKS: [char; 4] = ['.', '-', '/', ':'];
     for (a, b) in a.split(MARKS).zip(b.split(MARKS)) {

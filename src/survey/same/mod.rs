@@ -1,7 +1,9 @@
-//! Which records are of the same game: the same turns from the same start, whatever their spelling, comments and tags.
+//! Detects records of the same game: the same turns from the same start position, regardless of spelling, comments and
+//! tags.
 //!
-//! A record is told by a key, which is made of its game, its rules, its board, its start and the canonical text of the turns
-//! of its main line. Keys are the front of a SHA-256: two games with the same key do not come up, by chance or on purpose.
+//! A record is identified by a key, which is computed from its game, rules, board, start position and the canonical
+//! text of the turns of its main line. A key is a prefix of a SHA-256 digest, so two games with the same key do not
+//! occur, neither by chance nor on purpose.
 
 mod index;
 mod row;
@@ -18,34 +20,34 @@ use super::Survey;
 use crate::check::RecordContext;
 use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 
-/// What tells a game, or the beginning of one.
+/// Identifies a game, or the beginning of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Key(pub u128);
 
-/// What tells a record, and what its beginnings.
+/// The keys of a record and of its beginnings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Keys {
     /// The key of the whole record.
     pub whole: Key,
-    /// How many turns its main line has.
+    /// The number of turns of the main line.
     pub plies: u32,
-    /// The keys after each turn but the last, where they were asked for. Not in serde's formats.
+    /// The keys after each turn except the last, if requested. Not serialized.
     #[serde(skip)]
     pub beginnings: Vec<Key>,
 }
 
-/// Why a record is compared with no other.
+/// Why a record is not compared with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum NotCompared {
-    /// Its game, its rules, its board or its start cannot be told.
+    /// Its game, rules, board or start position cannot be determined.
     Unknown,
-    /// Some of it is not well-formed, so that it is not sure what its turns are.
+    /// It has syntax errors, so its turns are uncertain.
     Form,
-    /// A turn of its main line cannot be played or is no turn.
+    /// Its main line contains something that cannot be played or is not a turn.
     Turn,
-    /// It has no turn.
+    /// It has no turns.
     Empty,
 }
 
@@ -60,7 +62,7 @@ impl fmt::Display for NotCompared {
     }
 }
 
-/// Makes the keys of records.
+/// Computes the keys of records.
 #[derive(Debug)]
 pub struct Keyer {
     beginnings: bool,
@@ -69,7 +71,7 @@ pub struct Keyer {
 }
 
 impl Keyer {
-    /// With `beginnings`, it makes the keys of the beginnings of each record too.
+    /// Creates a keyer; with `beginnings`, it also computes the keys of the beginnings of each record.
     pub fn new(beginnings: bool) -> Self {
         Self {
             beginnings,
@@ -90,7 +92,7 @@ struct Line {
 }
 
 impl Line {
-    /// Adds a text that has no line ending.
+    /// Adds a text without line endings.
     fn add(&mut self, text: &str) {
         self.hash.update(text.as_bytes());
         self.hash.update(b"\n");
@@ -132,7 +134,7 @@ impl Visitor for Keyer {
         self.line = Some(line);
     }
 
-    /// What a directive says of the board is not what was played: any turn that was not played breaks the line.
+    /// A position given by a directive was not reached by playing, so any turn that was not played breaks the line.
     fn turn(&mut self, turn: &Turn<'_>) {
         let Some(line) = self.line.as_mut().filter(|_| turn.is_main()) else {
             return;

@@ -1,4 +1,4 @@
-//! What is said of a record that is not simply kept, as JSON; `grammar/dedupe.schema.json` is its schema.
+//! The verdict on a record that is removed or not compared, as JSON; `grammar/dedupe.schema.json` is its schema.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use serde::Serialize;
 use super::NotCompared;
 use crate::diagnostic::plural;
 
-/// The version of this format. It changes when a key changes its meaning or goes.
+/// The version of this format. It changes when the meaning of a key changes or a key is removed.
 const SCHEMA: &str = "rongo-dedupe-1";
 
-/// What is said of a record.
+/// The verdict on a record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verdict {
@@ -20,9 +20,9 @@ pub struct Verdict {
     /// The record.
     #[serde(flatten)]
     of: Where,
-    /// The players, or the event where none is named.
+    /// The players, or the event if no player is named.
     title: Option<String>,
-    /// What is done with it, and why.
+    /// The verdict and the reason.
     #[serde(flatten)]
     reason: Reason,
 }
@@ -31,42 +31,42 @@ pub struct Verdict {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Where {
-    /// The file, as it was named.
+    /// The name of the file, as given.
     pub file: String,
-    /// 1-based line in which the record begins.
+    /// The line where the record begins, counted from 1.
     pub line: u64,
-    /// 1-based index of the record in its file.
+    /// The number of the record in its file, counted from 1.
     pub record: u32,
 }
 
-/// What is done with a record, and why.
+/// The verdict on a record and the reason.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Reason {
-    /// It is removed: one before it has the same turns.
+    /// Removed: an earlier record has the same turns.
     Same {
-        /// The first that has them, which stands for all.
+        /// The first record with these turns, which is kept.
         kept: Where,
     },
-    /// It is removed: a longer one begins with its turns.
+    /// Removed: a longer record begins with its turns.
     Beginning {
-        /// How many turns it has.
+        /// The number of turns of the record.
         plies: u32,
-        /// The longest that begins so, of equal ones the first.
+        /// The longest record that begins with these turns (the first of several), which is kept.
         kept: Where,
-        /// How many turns that has.
+        /// The number of turns of the longer record.
         kept_plies: u32,
     },
-    /// It is kept, but was compared with no other.
+    /// Kept, but not compared with other records.
     NotCompared {
-        /// Why not.
+        /// The reason.
         why: NotCompared,
     },
 }
 
 impl Verdict {
-    /// What is said of a record.
+    /// Creates a verdict.
     pub fn new(of: Where, title: Option<String>, reason: Reason) -> Self {
         Self {
             schema: SCHEMA,
@@ -83,7 +83,7 @@ impl fmt::Display for Where {
     }
 }
 
-/// One line: the place, the record, the players, what is done.
+/// Writes one line: the place, the record, the players, the verdict.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.of)?;

@@ -1,13 +1,13 @@
-//! Small counts: results, lengths, standings.
+//! Counts of results, lengths and standings.
 
 use std::collections::BTreeMap;
 
 use crate::game::{Outcome, Side};
 
-/// How many records have which result.
+/// The number of records with each result.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Results {
-    /// In the order of [`OUTCOMES`].
+    /// The counts in the order of [`OUTCOMES`].
     counts: [usize; 4],
 }
 
@@ -35,25 +35,25 @@ impl Results {
         self.counts.iter().sum()
     }
 
-    /// The points of the first side in a hundred finished games; `None` where there are none.
+    /// Returns the points of the first side per hundred finished games; `None` if there are none.
     pub(super) fn score(&self) -> Option<f64> {
         let [first, second, draws, _] = self.counts;
         percent(2 * first + draws, 2 * (first + second + draws))
     }
 }
 
-/// `part` of a hundred of `whole`, with one decimal.
+/// Returns `part` as a percentage of `whole`, with one decimal.
 pub(super) fn percent(part: usize, whole: usize) -> Option<f64> {
     let tenths = (part * 1000 + whole / 2).checked_div(whole)?;
     Some(part_of(tenths, 10.0))
 }
 
-/// `n` by `by`; a number beyond 32 bits, which no archive comes to, counts as the largest of these.
+/// Returns `n` divided by `by`; numbers beyond 32 bits, which no archive reaches, are capped.
 pub(super) fn part_of(n: usize, by: f64) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX)) / by
 }
 
-/// How many records are how long.
+/// The number of records of each length.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lengths(BTreeMap<u32, usize>);
 
@@ -82,14 +82,14 @@ impl Lengths {
         self.0.keys().next_back().copied()
     }
 
-    /// With one decimal.
+    /// Returns the mean with one decimal.
     pub(super) fn mean(&self) -> Option<f64> {
         let records = self.records() as u64;
         let tenths = (self.plies() * 10 + records / 2).checked_div(records)?;
         Some(part_of(tenths as usize, 10.0))
     }
 
-    /// The one in the middle, or the mean of the two there.
+    /// Returns the median; for an even number of records, the mean of the two in the middle.
     pub(super) fn median(&self) -> Option<f64> {
         let last = self.records().checked_sub(1)?;
         let at = |rank: usize| {
@@ -105,7 +105,7 @@ impl Lengths {
     }
 }
 
-/// What a player came to.
+/// The results of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standing {
     pub(super) wins: usize,
@@ -115,7 +115,7 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    /// Counts a game in which the player had `side`.
+    /// Adds a game in which the player had `side`.
     pub(super) fn add(&mut self, outcome: Outcome, side: Side) {
         let count = match outcome {
             Outcome::Draw => &mut self.draws,
@@ -130,7 +130,7 @@ impl Standing {
         self.wins + self.draws + self.losses + self.unfinished
     }
 
-    /// Twice the points: a win is a point, a draw half of one.
+    /// Returns twice the points: a win is one point, a draw is half a point.
     pub(super) fn half_points(&self) -> usize {
         2 * self.wins + self.draws
     }

@@ -1,4 +1,4 @@
-//! What the counts take of one record.
+//! The data of one record that are counted.
 
 use crate::check::RecordContext;
 use crate::game::{Outcome, Side};
@@ -7,45 +7,45 @@ use crate::judge::{Begin, End, Turn, TurnState, Visitor};
 use crate::record::Header;
 use crate::survey::Survey;
 
-/// What the counts take of one record beside what a check says of it.
+/// The data of one record that are counted, in addition to the report of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Who won, as the movetext says it, or else the tag.
+    /// The result: that of the movetext, or else that of the tag.
     pub(super) outcome: Outcome,
     /// `[Termination]`, or that the game is over by the rules.
     pub(super) termination: Option<String>,
     pub(super) date: Option<Date>,
-    /// The players, where they are named.
+    /// The players, if they are named.
     pub(super) players: [Option<String>; 2],
-    /// What is known once the record is replayed; `None` where its game, rules, board or start are not.
+    /// The outcome of the replay; `None` if the game, rules, board or start position cannot be determined.
     pub(super) played: Option<Played>,
 }
 
-/// What the replay of a record gives.
+/// The outcome of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Played {
     pub(super) rules: Option<String>,
     pub(super) board: String,
-    /// The plies of the main line, where it has any and all of it could be played.
+    /// The number of plies of the main line, if it has any and all of them could be played.
     pub(super) plies: Option<u32>,
-    /// How it opens, where it has a turn and begins as games of its set-up do.
+    /// The opening, if the record has a turn and begins at the usual start of its setup.
     pub(super) opening: Option<Opening>,
 }
 
-/// How a record opens.
+/// The opening of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Opening {
-    /// The start, where it is not that of the board's own formation.
+    /// The start position, if it is not that of the board's own formation.
     pub(super) start: Option<String>,
     /// The first turns in canonical text.
     pub(super) turns: Vec<String>,
 }
 
-/// A date of which the year is known.
+/// A date whose year is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Date {
     pub(super) text: String,
-    /// Year, month and day; what is not known is `None`.
+    /// Year, month and day; unknown parts are `None`.
     pub(super) parts: [Option<u32>; 3],
 }
 
@@ -60,26 +60,26 @@ impl Date {
     }
 }
 
-/// Takes from each record what the counts need.
+/// Extracts the data to be counted from each record.
 #[derive(Debug)]
 pub struct Entries {
-    /// How many turns of an opening count.
+    /// The number of turns of an opening that count.
     depth: usize,
-    /// What was seen of the record at hand.
+    /// The data of the current record.
     seen: Option<Seen>,
 }
 
-/// What was seen of a record.
+/// The collected data of a visited record.
 #[derive(Debug)]
 struct Seen {
     rules: Option<String>,
     board: String,
-    /// Whether the record starts as its setup does: only then its first turns are an opening.
+    /// Whether the record starts as its setup does; only then are its first turns an opening.
     opens: bool,
-    /// As [`Opening::start`].
+    /// The start position, if it is not that of the board's own formation.
     start: Option<String>,
     turns: Vec<String>,
-    /// Whether a turn of the main line could not be played, or the form leaves a doubt what the turns are.
+    /// Whether a turn of the main line could not be played, or syntax errors leave doubt about the turns.
     broken: bool,
     plies: u32,
     result: Option<Outcome>,
@@ -87,7 +87,7 @@ struct Seen {
 }
 
 impl Entries {
-    /// Takes the first `depth` turns of each record.
+    /// Collects the first `depth` turns of each record.
     pub fn new(depth: usize) -> Self {
         Self { depth, seen: None }
     }
@@ -157,7 +157,7 @@ impl Survey for Entries {
 }
 
 impl Entry {
-    /// Adds what was seen of the movetext.
+    /// Adds the collected data of the movetext.
     fn add(&mut self, seen: Seen) {
         if let Some(mark) = seen.result.filter(|mark| *mark != Outcome::Unknown) {
             self.outcome = mark;
@@ -190,5 +190,5 @@ fn players(header: &Header, game: Option<GameId>) -> [Option<String>; 2] {
     })
 }
 
-/// How a game ended that has no `[Termination]` and is over by the rules.
+/// The termination of a game without `[Termination]` that is over by the rules.
 const BY_THE_RULES: &str = "over by the rules";

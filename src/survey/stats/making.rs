@@ -1,4 +1,4 @@
-//! Makes rows of the counts.
+//! Converts the counts to rows.
 
 use std::cmp::Reverse;
 
@@ -12,8 +12,8 @@ use crate::game::{Info, Outcome, Side};
 use crate::games::GameId;
 
 impl Tally {
-    /// The counts as rows, with no more than `top` turns at each place of the trees of openings and `top` players of each
-    /// game.
+    /// Returns the counts as rows, with at most `top` turns at each node of the opening trees and at most `top`
+    /// players of each game.
     pub fn stats(&self, top: usize) -> Stats {
         let mut stats = Stats::new(self.totals());
         for ((game, rules, board), group) in &self.groups {
@@ -66,7 +66,7 @@ impl Tally {
         }
     }
 
-    /// The players by game and points, of equal ones those with fewer games first, then by name.
+    /// Returns the players by game and points; players with equal points by fewer games, then by name.
     fn standings(&self, top: usize) -> Vec<PlayerRow> {
         let mut players: Vec<_> = self.players.iter().collect();
         players.sort_by_key(|((game, _), s)| (*game, Reverse(s.half_points()), s.games()));
@@ -132,7 +132,7 @@ impl Group {
     }
 }
 
-/// A result in words.
+/// Describes a result in words.
 fn meaning(game: Game, outcome: Outcome) -> String {
     let info = game.and_then(GameId::named).map(GameId::info);
     let won = |side: Side| {
@@ -178,7 +178,7 @@ fn openings(
     });
 }
 
-/// Turns with their numbers; games begin with the turn 1 of the first side.
+/// Returns turns with their numbers, starting at turn 1 of the first side.
 fn numbered(turns: &[&str]) -> String {
     let pairs = turns.chunks(2).zip(1..);
     let pairs: Vec<_> = pairs

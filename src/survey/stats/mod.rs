@@ -1,9 +1,9 @@
-//! What an archive holds: games, results, lengths, openings, players, faults.
+//! Statistics of an archive: games, results, lengths, openings, players, faults.
 //!
-//! [`Entries`] takes from a record what is counted, [`Tally::add`] counts it, [`Tally::stats`] gives the counts as rows.
-//! What is counted of a record with faults: the record, its faults, its result and its players always; its turns in the
-//! tree of openings up to the first that cannot be played; its length only if it has turns and all of its main line
-//! could be played.
+//! [`Entries`] extracts the data of a record, [`Tally::add`] counts them, [`Tally::stats`] returns the counts as rows.
+//! For a record with faults, the record, its faults, its result and its players are always counted; its turns are
+//! counted in the opening tree up to the first that cannot be played; its length is counted only if it has turns and
+//! its whole main line could be played.
 
 mod counts;
 mod entry;
@@ -30,10 +30,10 @@ use counts::{Lengths, Results, Standing};
 use entry::{Date, Opening};
 use tree::Node;
 
-/// The id of a game; `None` where it cannot be told.
+/// The id of a game; `None` if it cannot be detected.
 type Game = Option<&'static str>;
 
-/// The counts so far. They hold a line for each game, rule set, board, code, termination, opening and player.
+/// The counts so far. They contain one entry for each game, rule set, board, code, termination, opening and player.
 #[derive(Debug, Default)]
 pub struct Tally {
     summary: Summary,
@@ -44,7 +44,7 @@ pub struct Tally {
     groups: BTreeMap<(Game, Option<String>, Option<String>), Group>,
     terminations: BTreeMap<(Game, Option<String>), usize>,
     codes: BTreeMap<(Reverse<Severity>, &'static str), CodeCount>,
-    /// The trees of openings by game, board and start.
+    /// The opening trees by game, board and start position.
     openings: BTreeMap<(&'static str, String, Option<String>), Node>,
     players: BTreeMap<(Game, String), Standing>,
 }
@@ -66,12 +66,12 @@ struct CodeCount {
 }
 
 impl Tally {
-    /// The counts of records, turns and faults so far.
+    /// Returns the counts of records, turns and faults so far.
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Counts a record: what a check says of it, and what was taken of it; of a file without records there is no entry.
+    /// Adds a record: the report on it, and its extracted data; a file without records has no entry.
     pub fn add(&mut self, report: &RecordReport, entry: Option<Entry>) {
         self.summary.add(report);
         self.codes(report);

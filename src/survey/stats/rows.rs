@@ -1,54 +1,54 @@
-//! The counts as tables: one row type a table, the same in text, in CSV and in JSON (`grammar/stats.schema.json`).
+//! The counts as tables: one row type per table, used for text, CSV and JSON (`grammar/stats.schema.json`).
 
 use serde::Serialize;
 
-/// The version of this format. It changes when a key changes its meaning or goes.
+/// The version of this format. It changes when the meaning of a key changes or a key is removed.
 const SCHEMA: &str = "rongo-stats-1";
 
-/// All that is counted.
+/// All counts.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// The version of this format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     schema: &'static str,
-    /// The counts of all records together.
+    /// The totals of all records.
     pub totals: Totals,
-    /// A row for each game, rule set and board.
+    /// One row per game, rule set and board.
     pub games: Vec<GameRow>,
-    /// A row for each result of these.
+    /// One row per result of each game, rule set and board.
     pub results: Vec<ResultRow>,
-    /// A row for each way in which games ended.
+    /// One row per termination.
     pub terminations: Vec<TerminationRow>,
-    /// A row for each code that was told.
+    /// One row per reported code.
     pub faults: Vec<FaultRow>,
-    /// A row for each node of the trees of openings, in the order of the trees.
+    /// One row per node of the opening trees, in tree order.
     pub openings: Vec<OpeningRow>,
-    /// A row for each player of each game.
+    /// One row per player of each game.
     pub players: Vec<PlayerRow>,
 }
 
-/// The counts of all records together.
+/// The totals of all records.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
-    /// Records read.
+    /// The number of records read.
     pub records: usize,
-    /// Those with an error.
+    /// The number of records with an error.
     pub faulty: usize,
-    /// Turns read, variations included.
+    /// The number of turns read, variations included.
     pub turns: usize,
-    /// Those that could not be checked, because an earlier one in their line could not be played.
+    /// The number of turns that could not be checked, because an earlier turn of their line could not be played.
     pub turns_not_checked: usize,
-    /// Errors.
+    /// The number of errors.
     pub faults: usize,
-    /// Warnings.
+    /// The number of warnings.
     pub warnings: usize,
-    /// Records whose date tells at least the year.
+    /// The number of records whose date states at least the year.
     pub dated: usize,
-    /// The earliest of these dates, as written.
+    /// The earliest date, as written.
     pub earliest: Option<String>,
-    /// The latest of these dates, as written.
+    /// The latest date, as written.
     pub latest: Option<String>,
 }
 
@@ -56,81 +56,83 @@ pub struct Totals {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameRow {
-    /// The id of the game; null where it cannot be told.
+    /// The id of the game; null if it cannot be detected.
     pub game: Option<&'static str>,
-    /// The rule set that judges them; null where the game has only one, or the record cannot be started.
+    /// The rule set that the records are checked with; null if the game has only one, or if the setup of the records
+    /// is faulty.
     pub rules: Option<String>,
-    /// The board; null where the record cannot be started.
+    /// The board; null if the setup of the records is faulty.
     pub board: Option<String>,
-    /// How many there are.
+    /// The number of records.
     pub records: usize,
-    /// Those with an error.
+    /// The number of records with an error.
     pub faulty: usize,
-    /// Those whose main line has a turn and could be played whole: the lengths are of these.
+    /// The number of records whose main line has a turn and could be played completely; the lengths refer to these.
     pub whole: usize,
-    /// The plies of these.
+    /// The total number of plies of these records.
     pub plies: u64,
-    /// The fewest plies of one.
+    /// The smallest number of plies of a record.
     pub shortest: Option<u32>,
     /// The mean number of plies, with one decimal.
     pub mean: Option<f64>,
     /// The median number of plies.
     pub median: Option<f64>,
-    /// The most plies of one.
+    /// The largest number of plies of a record.
     pub longest: Option<u32>,
 }
 
-/// The records of a game under one rule set, on one board, that have a result.
+/// The records with one result, of a game under one rule set on one board.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ResultRow {
-    /// As in the table of games.
+    /// The id of the game; null if it cannot be detected.
     pub game: Option<&'static str>,
-    /// As in the table of games.
+    /// The rule set that the records are checked with; null if the game has only one, or if the setup of the records
+    /// is faulty.
     pub rules: Option<String>,
-    /// As in the table of games.
+    /// The board; null if the setup of the records is faulty.
     pub board: Option<String>,
-    /// The result as a record writes it: `1-0` (the side that began has won), `0-1`, `1/2-1/2`, or `*` (not finished, or
-    /// not known).
+    /// The result as written in a record: `1-0` (the side that began won), `0-1`, `1/2-1/2`, or `*` (not finished or
+    /// unknown).
     pub result: &'static str,
-    /// The same in words.
+    /// The result in words.
     pub meaning: String,
-    /// How many records have it.
+    /// The number of records with this result.
     pub records: usize,
-    /// That of a hundred of the game, rule set and board.
+    /// The percentage of the records of this game, rule set and board.
     pub percent: Option<f64>,
 }
 
-/// The records of a game that ended in one way.
+/// The records of a game with one kind of termination.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TerminationRow {
-    /// As in the table of games.
+    /// The id of the game; null if it cannot be detected.
     pub game: Option<&'static str>,
-    /// What `[Termination]` says, in lower case; `over by the rules` where it is missing and the last position is final;
-    /// null where neither says it.
+    /// The value of `[Termination]` in lower case; `over by the rules` if the tag is missing and the last position
+    /// ends the game; null if the termination is unknown.
     pub termination: Option<String>,
-    /// How many there are.
+    /// The number of records.
     pub records: usize,
 }
 
-/// A code that was told.
+/// A code that was reported.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FaultRow {
-    /// The code, as `rongo explain` knows it.
+    /// The code, for `rongo explain`.
     pub code: &'static str,
-    /// How bad it was taken.
+    /// The severity with which the code was reported.
     pub severity: String,
-    /// How many times it was told.
+    /// The number of times that the code was reported.
     pub times: usize,
-    /// In how many records.
+    /// The number of records with this code.
     pub records: usize,
-    /// What it is about.
+    /// The title of the code.
     pub what: &'static str,
 }
 
-/// The records that begin with some turns.
+/// The records that begin with certain turns.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningRow {
@@ -138,56 +140,56 @@ pub struct OpeningRow {
     pub game: &'static str,
     /// The board.
     pub board: String,
-    /// The position text of the start; null where it is that of the board's own formation.
+    /// The position text of the start; null if it is that of the board's own formation.
     pub start: Option<String>,
-    /// How many turns these are.
+    /// The number of turns.
     pub ply: usize,
     /// The turns in canonical text, with their numbers.
     pub turns: String,
-    /// What an opening with this first turn is called, where it has a name.
+    /// The name of openings with this first turn, if they have one.
     pub name: Option<&'static str>,
-    /// How many records begin so.
+    /// The number of records that begin with these turns.
     pub records: usize,
-    /// That of a hundred of those from the same start.
+    /// The percentage of the records from the same start position.
     pub percent: Option<f64>,
-    /// Those that the side which began has won.
+    /// The number of records that the side that began won.
     pub first_wins: usize,
-    /// Those that the other side has won.
+    /// The number of records that the other side won.
     pub second_wins: usize,
-    /// Draws.
+    /// The number of draws.
     pub draws: usize,
-    /// Those not finished, or whose result is not known.
+    /// The number of records that are not finished or whose result is unknown.
     pub unfinished: usize,
-    /// The points of the side that began in a hundred finished games, a draw as half a point.
+    /// The points of the side that began per hundred finished games; a draw counts as half a point.
     pub score: Option<f64>,
 }
 
-/// What a player came to in a game.
+/// The results of a player in a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerRow {
     /// The name, as written.
     pub player: String,
-    /// The id of the game; null where it cannot be told.
+    /// The id of the game; null if it cannot be detected.
     pub game: Option<&'static str>,
-    /// Games played.
+    /// The number of games played.
     pub games: usize,
-    /// Games won.
+    /// The number of games won.
     pub wins: usize,
-    /// Games drawn.
+    /// The number of games drawn.
     pub draws: usize,
-    /// Games lost.
+    /// The number of games lost.
     pub losses: usize,
-    /// Games not finished, or whose result is not known.
+    /// The number of games that are not finished or whose result is unknown.
     pub unfinished: usize,
-    /// A win is a point, a draw half of one.
+    /// The points; a win is one point, a draw is half a point.
     pub points: f64,
-    /// The points in a hundred finished games.
+    /// The points per hundred finished games.
     pub percent: Option<f64>,
 }
 
 impl Stats {
-    /// Nothing is counted but these totals.
+    /// Creates statistics with only these totals.
     pub(super) fn new(totals: Totals) -> Self {
         Self {
             schema: SCHEMA,

@@ -1,4 +1,4 @@
-//! The tables as text and as CSV, both of the same rows.
+//! Writes the tables as text and as CSV, from the same rows.
 
 use std::io::{self, Write};
 
@@ -9,26 +9,26 @@ use serde::Serialize;
 use super::Stats;
 use crate::mask;
 
-/// Which table; the lines on them are the command line's help too.
+/// The available tables. These descriptions are also shown in the help of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum TableKind {
-    /// A row for each game, rule set and board: records and lengths
+    /// One row per game, rule set and board: records and lengths
     Games,
-    /// A row for each result of these
+    /// One row per result of each game, rule set and board
     Results,
-    /// A row for each way in which games ended
+    /// One row per termination
     Terminations,
-    /// A row for each code
+    /// One row per code
     Faults,
-    /// A row for each node of the trees of openings
+    /// One row per node of the opening trees
     Openings,
-    /// A row for each player of each game
+    /// One row per player of each game
     Players,
 }
 
 impl TableKind {
-    /// All, in the order in which text has them.
+    /// All tables, in the order of the text output.
     const ALL: [Self; 6] = [
         Self::Games,
         Self::Results,
@@ -39,10 +39,10 @@ impl TableKind {
     ];
 }
 
-/// Writes a table as CSV, its first row the names of the columns; nothing where it has no rows.
+/// Writes a table as CSV with a header row; nothing if it has no rows.
 ///
 /// # Errors
-/// As `out` has them.
+/// Returns the I/O error of `out`.
 pub fn csv(stats: &Stats, table: TableKind, out: &mut dyn Write) -> io::Result<()> {
     match table {
         TableKind::Games => rows(&stats.games, out),
@@ -64,10 +64,10 @@ fn rows(rows: &[impl Serialize], out: &mut dyn Write) -> io::Result<()> {
     writer.flush()
 }
 
-/// Writes all tables that have rows, each after an empty line; columns that are empty are left out.
+/// Writes all tables that have rows, each after an empty line; empty columns are left out.
 ///
 /// # Errors
-/// As `out` has them.
+/// Returns the I/O error of `out`.
 pub fn text(stats: &Stats, out: &mut dyn Write) -> io::Result<()> {
     for table in TableKind::ALL {
         let mut bytes = Vec::new();
@@ -79,7 +79,7 @@ pub fn text(stats: &Stats, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A table of CSV, laid out in columns.
+/// Formats a CSV table in columns.
 fn laid_out(bytes: &[u8]) -> io::Result<String> {
     let mut reader = ReaderBuilder::new().from_reader(bytes);
     let headers = reader.headers()?.clone();

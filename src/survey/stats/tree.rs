@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::counts::Results;
 use crate::game::Outcome;
 
-/// What records that begin alike come to, and how they go on.
+/// The results of records with the same beginning, and their continuations.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
     pub(super) results: Results,
@@ -14,13 +14,13 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Counts a record in that goes on with `turns`.
+    /// Adds a record that continues with `turns`.
     pub(super) fn add(&mut self, turns: &[String], outcome: Outcome) {
         self.results.add(outcome);
         let Some((turn, rest)) = turns.split_first() else {
             return;
         };
-        // The text is copied for a turn that is new.
+        // The text is copied only for a new turn.
         if !self.next.contains_key(turn) {
             self.next.insert(turn.clone(), Self::default());
         }
@@ -29,8 +29,8 @@ impl Node {
         }
     }
 
-    /// Gives the turns that lead to each node below this one and the node: of each node's turns the `top` most frequent,
-    /// these first.
+    /// Calls `each` for each node below this one with the turns that lead to it. At each node, only the `top` most
+    /// frequent turns are included, the most frequent first.
     pub(super) fn each<'n>(
         &'n self,
         top: usize,

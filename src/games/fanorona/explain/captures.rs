@@ -1,4 +1,4 @@
-//! Faults of what a step takes.
+//! Faults of the captures of a step.
 
 use super::{Explainer, joined};
 use crate::game::Explanation;
@@ -99,12 +99,12 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// The points that the refused step would empty in `way`.
+    /// Returns the points that the refused step would empty in `way`.
     fn taken(&self, way: Way) -> String {
         list(self.taken_bits(way))
     }
 
-    /// The same as bits.
+    /// Returns the bits of the points that the refused step would empty in `way`.
     pub(super) fn taken_bits(&self, way: Way) -> u64 {
         let bits = front(self.s, self.p, self.w).ok().and_then(|(judge, _)| {
             let to = self.s.board.point(self.written.to)?;
@@ -126,12 +126,12 @@ const fn plain(way: Way) -> &'static str {
     }
 }
 
-/// "`d3` and `e2` can capture".
+/// Formats "`d3` and `e2` can capture".
 fn able(pieces: u64) -> String {
     format!("{} can capture", list(pieces))
 }
 
-/// The points of `bits`, as a list in words.
+/// Formats the points of `bits` as a list in words.
 fn list(bits: u64) -> String {
     let names: Vec<_> = points(bits).map(|point| format!("`{point}`")).collect();
     joined(&names, "and")

@@ -1,4 +1,4 @@
-//! Faults of how steps follow each other.
+//! Faults in the sequence of steps.
 
 use super::{Explainer, joined};
 use crate::game::Explanation;
@@ -76,7 +76,7 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// Where the step before the refused one began.
+    /// Returns where the step before the refused one began.
     pub(super) fn before(&self) -> Square {
         let step = self.n.checked_sub(2);
         step.map_or(self.w.origin, |n| self.w.steps[n].to)

@@ -1,4 +1,4 @@
-//! What a person is told about a refused turn.
+//! Explanations of refused turns.
 
 mod captures;
 mod chains;
@@ -13,7 +13,7 @@ use super::written::{Written, WrittenStep};
 use crate::game::Explanation;
 use crate::square::Square;
 
-/// What to tell about `refusal`.
+/// Returns the explanation of `refusal`.
 pub(super) fn explain(s: Setup, p: &Position, w: &Written, refusal: &Refused) -> Explanation<Part> {
     let step = refusal.part.step();
     let Some(written) = w.steps.get(step) else {
@@ -33,7 +33,7 @@ pub(super) fn explain(s: Setup, p: &Position, w: &Written, refusal: &Refused) ->
     }
 }
 
-/// The refused step and all that is needed to speak about it.
+/// The refused step and everything that is needed to explain it.
 struct Explainer<'a> {
     s: Setup,
     p: &'a Position,
@@ -80,7 +80,7 @@ impl Explainer<'_> {
     }
 }
 
-/// A list in words: "`d3`, `e2` and `f2`".
+/// Formats a list in words: "`d3`, `e2` and `f2`".
 fn joined(names: &[String], word: &str) -> String {
     match names {
         [] => "nothing".to_owned(),

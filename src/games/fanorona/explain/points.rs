@@ -41,7 +41,7 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// Whether the refused turn is legal if the other side is to move.
+    /// Returns whether the refused turn is legal for the other side.
     fn legal_for_the_enemy(&self) -> bool {
         let mut p = self.p.clone();
         p.side = p.side.other();
@@ -71,7 +71,8 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// Whose piece stands on `square`, which is occupied in the middle of the turn and so was before it.
+    /// Returns the side of the piece on `square`, which is occupied in the middle of the turn and therefore was
+    /// occupied before it.
     fn owner(&self, square: Square) -> Side {
         let bit = self.s.board.point(square).map_or(0, Point::bit);
         if self.p.own() & bit != 0 {
@@ -110,7 +111,7 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// The part that says where the refused step begins.
+    /// Returns the part where the refused step begins.
     fn start(&self) -> Part {
         match self.n {
             0 => Part::From(0),
@@ -145,7 +146,7 @@ impl Explainer<'_> {
         explanation
     }
 
-    /// The point that is off the board: the origin where that is.
+    /// Returns the point that is off the board: the origin, if that is.
     pub(super) fn blamed(&self) -> Square {
         match self.s.board.point(self.from) {
             None => self.from,

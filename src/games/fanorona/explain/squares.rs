@@ -1,4 +1,4 @@
-//! The squares that a refusal is about.
+//! The squares that a refusal refers to.
 
 use super::Explainer;
 use crate::games::fanorona::board::{Point, points};
@@ -8,7 +8,7 @@ use crate::games::fanorona::written::Way;
 use crate::square::Square;
 
 impl Explainer<'_> {
-    /// The points that the message and the labels of `fault` name.
+    /// Returns the points that the message and the labels of `fault` name.
     pub(super) fn squares(&self, fault: Fault) -> Vec<Square> {
         let step = [self.from, self.written.to];
         let mut squares = match fault {
@@ -24,7 +24,7 @@ impl Explainer<'_> {
         squares
     }
 
-    /// The pieces that the message of `fault` lists.
+    /// Returns the pieces that the message of `fault` lists.
     fn pieces(&self, fault: Fault) -> u64 {
         match fault {
             Fault::WrongSign => {

@@ -6,7 +6,7 @@ use crate::game::foreign::{Spelling, WordList};
 use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, gap};
 
-/// The notation.
+/// The notation of Ai Ai.
 pub(super) static AI_AI: ListNotation = ListNotation {
     name: "aiai",
     description: "Ai Ai: an `x` after an approach, before a withdrawal; `|` between the steps",
@@ -29,7 +29,7 @@ pub(super) static AI_AI: ListNotation = ListNotation {
     spell: None,
 };
 
-/// `step ( "|" step )* ( ( "|" | gap ) "Pass" )?`
+/// Reads `step ( "|" step )* ( ( "|" | gap ) "Pass" )?`.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     step(&mut turn)?;
@@ -47,7 +47,7 @@ fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     turn.done()
 }
 
-/// `"x"? point "-" point "x"?`
+/// Reads `"x"? point "-" point "x"?`.
 fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
     let withdraws = match turn.rest {
         // `x3` would be a point.

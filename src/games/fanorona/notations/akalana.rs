@@ -17,7 +17,7 @@ use crate::record::{Kind, Record};
 use crate::square::Square;
 use settings::{Player, Setting, first_side, settings, start};
 
-/// The notation.
+/// The notation of Akalana.
 #[derive(Debug)]
 pub(super) struct Akalana;
 
@@ -29,7 +29,7 @@ const LIST: WordList<Written> = WordList {
     },
 };
 
-/// A paika has a sign here too.
+/// In this notation, a paika also has a sign.
 const MEANING: Reinterpret<Fanorona> = |s, p, w, _| paika_without_sign(*s, p, w);
 
 impl ForeignNotation<Fanorona> for Akalana {
@@ -59,7 +59,7 @@ impl ForeignNotation<Fanorona> for Akalana {
         let (front, mut settings) = settings(text);
         let mut imported = Vec::new();
         for record in LIST.read_from(text, front) {
-            // The settings at the front are those of the first game.
+            // The settings at the start of the text are those of the first game.
             let record = seen_by_white(text, &std::mem::take(&mut settings), record)?;
             imported.push(finish(text, record, given, Some(MEANING)));
         }
@@ -71,7 +71,7 @@ impl ForeignNotation<Fanorona> for Akalana {
     }
 }
 
-/// The record with the side that begins as White, its pieces at the bottom.
+/// Returns the record with the side that begins as White, its pieces at the bottom.
 fn seen_by_white(
     text: &str,
     settings: &[Setting],
@@ -97,7 +97,7 @@ fn seen_by_white(
     })
 }
 
-/// `time? point ":" ( time? point [<>] )+ ( time? "X" )?`
+/// Reads `time? point ":" ( time? point [<>] )+ ( time? "X" )?`.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     time(&mut turn);
@@ -127,7 +127,7 @@ fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     }
 }
 
-/// The milliseconds before an action, `1200'`.
+/// Reads the milliseconds before an action, `1200'`.
 fn time(turn: &mut TurnBuilder<'_>) {
     let digits = turn.rest.iter().take_while(|b| b.is_ascii_digit()).count();
     if digits > 0 && turn.rest.get(digits) == Some(&b'\'') {
@@ -135,7 +135,7 @@ fn time(turn: &mut TurnBuilder<'_>) {
     }
 }
 
-/// A row letter and a column digit, as B sees them: row A is rank 1.
+/// Reads a row letter and a column digit, from B's point of view: row A is rank 1.
 fn point(input: &[u8]) -> Parsed<'_, Square> {
     match input {
         [row, column @ b'1'..=b'9', rest @ ..] if row.is_ascii_alphabetic() => {
@@ -146,7 +146,7 @@ fn point(input: &[u8]) -> Parsed<'_, Square> {
     }
 }
 
-/// The same point seen from the other side; points off the board remain off it.
+/// Returns the point seen from the other side; points off the board remain off it.
 fn rotate(at: Square) -> Square {
     match at.rank {
         rank @ 1..=5 => Square::new(8 - at.file, 6 - rank),
@@ -167,7 +167,7 @@ fn turned(w: &Written) -> Written {
     Written::new(rotate(w.origin()), &steps).unwrap_or_else(|| w.clone())
 }
 
-/// Removes the sign of a paika, which means nothing.
+/// Removes the sign of a paika, which has no meaning.
 fn paika_without_sign(s: Setup, p: &Position, w: &Written) -> Option<Written> {
     let [step] = w.steps() else { return None };
     let nothing = |refusal: Refusal<Fanorona>| refusal.fault == Fault::TakesNothing;

@@ -1,4 +1,4 @@
-//! boardspace.net: SGF with one node a step, `P0[1 Capture A F 2 E 3]`; `done` ends a turn.
+//! boardspace.net: SGF with one node per step, `P0[1 Capture A F 2 E 3]`; `done` ends a turn.
 
 mod game;
 mod turn;
@@ -12,7 +12,7 @@ use crate::game::foreign::sgf::{Token, tokens, unescape};
 use crate::game::foreign::{Certainty, ForeignNotation, Given, Refused};
 use crate::games::fanorona::{Fanorona, Part};
 
-/// The notation.
+/// The notation of boardspace.net.
 #[derive(Debug)]
 pub(super) struct Boardspace;
 

@@ -1,4 +1,4 @@
-//! The applet by Eppstein: a sign between the points, `e3>e4<f4>g4`.
+//! Eppstein's applet: a sign between the points, `e3>e4<f4>g4`.
 
 use super::list::ListNotation;
 use super::placed_turn::{PlacedTurn, TurnBuilder, locate};
@@ -7,7 +7,7 @@ use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, square};
 use crate::square::Square;
 
-/// The notation.
+/// The notation of Eppstein's applet.
 pub(super) static EPPSTEIN: ListNotation = ListNotation {
     name: "eppstein",
     description: "Eppstein's applet: `>` approach, `<` withdrawal, `-` paika between the points",
@@ -24,7 +24,7 @@ pub(super) static EPPSTEIN: ListNotation = ListNotation {
     spell: None,
 };
 
-/// `point ( [<>-] point )+`
+/// Reads `point ( [<>-] point )+`.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     if input.len() >= 4 && input[..4].eq_ignore_ascii_case(b"pass") {
         return Expected::error(input, "a step, since nobody may pass");
@@ -52,7 +52,7 @@ fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     turn.done()
 }
 
-/// A square, or its number on the largest board: 1 is a5, then row by row from the top.
+/// Reads a square, or its number on the largest board: 1 is a5, then row by row from the top.
 fn point(input: &[u8]) -> Parsed<'_, Square> {
     let digits = input.iter().take_while(|b| b.is_ascii_digit()).count();
     let number = std::str::from_utf8(&input[..digits.min(3)]).unwrap_or_default();

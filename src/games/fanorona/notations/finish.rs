@@ -1,4 +1,4 @@
-//! The last step of every import: tags that state game, rules and board, what only the positions show, the result.
+//! The last step of every import: adds tags for game, rules and board, conclusions from the positions, and the result.
 
 use super::ForeignRecord;
 use super::starts::{self, Start};
@@ -8,10 +8,10 @@ use crate::games::fanorona::{Fanorona, Position, Setup};
 use crate::record::Header;
 use crate::replay::{Cursor, Event, Observer, replay};
 
-/// The rule set of every program whose notation is read here.
+/// The rule set of every program whose notation can be read.
 const RULES: &str = "standard";
 
-/// Completes a record that has what its source says, and no more.
+/// Completes a record that contains only what its source states.
 pub(super) fn finish(
     text: &str,
     mut foreign: ForeignRecord,
@@ -37,7 +37,7 @@ pub(super) fn finish(
     foreign
 }
 
-/// The setup and start that the tags choose, if they are valid.
+/// Returns the setup and the start position that the tags select, if they are valid.
 fn start(header: &Header) -> Option<(Setup, Position)> {
     let fen = header.value("FEN");
     let choices = SetupTags {
@@ -54,10 +54,10 @@ fn start(header: &Header) -> Option<(Setup, Position)> {
     Some((setup, start))
 }
 
-/// The position where the record starts.
+/// Returns the start position of the record.
 ///
-/// Some programs start with the middle row the other way round. If the source states no start and its moves are legal only
-/// from such a start, the record is taken to start there.
+/// Some programs start with the middle row reversed. If the source states no start position and its moves are legal
+/// only from such a start, that start is assumed.
 fn other_start(foreign: &mut ForeignRecord, setup: Setup, start: Position) -> Position {
     if let Some(fen) = foreign.record.header.value("FEN") {
         let note = starts::recognise(setup, fen).map(Start::note);

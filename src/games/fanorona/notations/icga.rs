@@ -1,4 +1,4 @@
-//! The ICGA's page and rust-fanorona: a point and a direction, one step a word.
+//! The ICGA's page and rust-fanorona: a point and a direction, one step per word.
 
 use super::list::ListNotation;
 use super::placed_turn::{PlacedTurn, TurnBuilder, locate, word_ends};
@@ -7,7 +7,7 @@ use crate::games::fanorona::Way;
 use crate::record::words::{Expected, Parsed, gap, square};
 use crate::square::Square;
 
-/// The notation.
+/// The notation of the ICGA's page and of rust-fanorona.
 pub(super) static ICGA: ListNotation = ListNotation {
     name: "icga",
     description: "ICGA's page and rust-fanorona: a point, a direction, `F` or `B`; one step a word",
@@ -24,7 +24,8 @@ pub(super) static ICGA: ListNotation = ListNotation {
     spell: None,
 };
 
-/// Steps, each from where the one before ended, and an optional `X`: the other side cannot move a piece from there.
+/// Reads steps, each from where the previous one ended, and an optional `X`. A word that begins on that point
+/// continues the turn, because the other side cannot move a piece from there.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     step(&mut turn)?;
@@ -48,7 +49,7 @@ fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     }
 }
 
-/// `point direction [FB]?`
+/// Reads `point direction [FB]?`.
 fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
     let (rest, from) = square(turn.rest)?;
     turn.from(from, rest);
@@ -63,7 +64,7 @@ fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
     Ok(())
 }
 
-/// The point next to `from` in the direction that is written.
+/// Returns the point next to `from` in the written direction.
 fn destination(from: Square, input: &[u8]) -> Parsed<'_, Square> {
     let letter = |n: usize| input.get(n).map(u8::to_ascii_lowercase);
     let east = |letter| match letter {

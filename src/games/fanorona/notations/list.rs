@@ -9,7 +9,7 @@ use crate::game::foreign::{
 };
 use crate::games::fanorona::{Fanorona, Part, Written};
 
-/// A notation that is just a list of words.
+/// A notation that is a list of words.
 #[derive(Debug)]
 pub(super) struct ListNotation {
     pub(super) name: &'static str,
@@ -17,7 +17,7 @@ pub(super) struct ListNotation {
     pub(super) examples: &'static [(&'static str, &'static str)],
     pub(super) list: WordList<Written>,
     pub(super) locate: fn(&[u8], Part) -> Range<usize>,
-    /// How a move is written, unless the notation is only read.
+    /// Writes a move; `None` if the notation is only read.
     pub(super) spell: Option<fn(&Written) -> String>,
 }
 
@@ -56,7 +56,7 @@ impl ForeignNotation<Fanorona> for ListNotation {
     }
 }
 
-/// The records of a list whose moves mean the same in every position.
+/// Returns the records of a list whose moves have the same meaning in every position.
 pub(super) fn import(list: &WordList<Written>, text: &str, given: Given<'_>) -> Vec<ForeignRecord> {
     let records = list.read(text).into_iter();
     records

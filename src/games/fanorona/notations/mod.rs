@@ -1,4 +1,4 @@
-//! The notations in which other programs write Fanorona: one file per notation.
+//! The notations of other programs for Fanorona: one file per notation.
 
 mod abstractplay;
 mod aiai;
@@ -18,7 +18,7 @@ mod vchess;
 use super::{Fanorona, Written};
 use crate::game::foreign::{self, ForeignNotation};
 
-/// Every notation, in the order in which they are listed.
+/// All notations, in the order in which they are listed.
 pub(super) static ALL: &[&dyn ForeignNotation<Fanorona>] = &[
     &abstractplay::AbstractPlay,
     &superduper::SUPER_DUPER,

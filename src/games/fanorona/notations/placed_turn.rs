@@ -6,7 +6,7 @@ use crate::games::fanorona::{Part, Way, Written, WrittenStep};
 use crate::record::words::{Expected, Parsed, square};
 use crate::square::Square;
 
-/// A move that was parsed, with the places of its parts.
+/// A parsed move with the places of its parts.
 #[derive(Debug)]
 pub(super) struct PlacedTurn {
     pub(super) written: Written,
@@ -14,7 +14,7 @@ pub(super) struct PlacedTurn {
 }
 
 impl PlacedTurn {
-    /// The move with these steps; `None` without a step or with more than a chain can have.
+    /// Returns the move with these steps; `None` if there are no steps or more than a chain can have.
     pub(super) fn new(
         origin: Square,
         steps: &[WrittenStep],
@@ -28,7 +28,8 @@ impl PlacedTurn {
 /// Parses one move of a notation.
 pub(super) type ParsePlaced = for<'a> fn(&'a [u8]) -> Parsed<'a, PlacedTurn>;
 
-/// The bytes of `part` in `token`. If a sign or an origin is not written, those of its step's destination.
+/// Returns the range of `part` in `token`. For a sign or an origin that is not written, that of its step's destination
+/// is used.
 pub(super) fn locate(parse: ParsePlaced, token: &[u8], part: Part) -> Range<usize> {
     let Ok((_, turn)) = parse(token) else {
         return 0..token.len();
@@ -42,12 +43,12 @@ pub(super) fn locate(parse: ParsePlaced, token: &[u8], part: Part) -> Range<usiz
         .unwrap_or(0..token.len())
 }
 
-/// A move that is being parsed.
+/// Builds a move while it is parsed.
 pub(super) struct TurnBuilder<'a> {
     input: &'a [u8],
     pub(super) rest: &'a [u8],
     origin: Option<Square>,
-    /// The point that the next step leaves, where it is written.
+    /// The point where the next step begins, if it is written.
     from: Option<Square>,
     steps: Vec<WrittenStep>,
     places: Vec<(Part, Range<usize>)>,
@@ -65,12 +66,12 @@ impl<'a> TurnBuilder<'a> {
         }
     }
 
-    /// Where the piece is after the steps so far; `None` before the first.
+    /// Returns where the piece is after the steps so far; `None` before the first.
     pub(super) fn at(&self) -> Option<Square> {
         self.steps.last().map(|step| step.to)
     }
 
-    /// The point that a step leaves is here, up to `rest`.
+    /// Adds the point where a step begins, which is written here, up to `rest`.
     pub(super) fn from(&mut self, point: Square, rest: &'a [u8]) {
         if self.origin.is_none() {
             self.origin = Some(point);
@@ -80,26 +81,27 @@ impl<'a> TurnBuilder<'a> {
         self.place(Part::From(self.steps.len()), rest);
     }
 
-    /// The point where a step ends is here, up to `rest`.
+    /// Adds the point where a step ends, which is written here, up to `rest`.
     pub(super) fn to(&mut self, to: Square, rest: &'a [u8]) {
         self.place(Part::To(self.steps.len()), rest);
         let (from, way) = (self.from.take(), None);
         self.steps.push(WrittenStep { from, to, way });
     }
 
-    /// The sign of the last step is here, up to `rest`.
+    /// Adds the sign of the last step, which is written here, up to `rest`.
     pub(super) fn sign(&mut self, way: Option<Way>, rest: &'a [u8]) {
         let last = self.steps.len().saturating_sub(1);
         self.place(Part::Sign(last), rest);
         self.set_way(way);
     }
 
-    /// The sign of the next step is here, up to `rest`; [`Self::set_way`] says what it is.
+    /// Adds the place of the sign of the next step, which is written here, up to `rest`; [`Self::set_way`] sets its
+    /// meaning.
     pub(super) fn sign_ahead(&mut self, rest: &'a [u8]) {
         self.place(Part::Sign(self.steps.len()), rest);
     }
 
-    /// Says how the last step captures.
+    /// Sets the kind of capture of the last step.
     pub(super) fn set_way(&mut self, way: Option<Way>) {
         if let Some(step) = self.steps.last_mut() {
             step.way = way;
@@ -113,7 +115,7 @@ impl<'a> TurnBuilder<'a> {
         self.rest = rest;
     }
 
-    /// Reads a square as the point that a step leaves.
+    /// Reads a square as the point where a step begins.
     pub(super) fn read_from(&mut self) -> Result<(), nom::Err<Expected<'a>>> {
         let (rest, point) = square(self.rest)?;
         self.from(point, rest);
@@ -127,7 +129,7 @@ impl<'a> TurnBuilder<'a> {
         Ok(())
     }
 
-    /// Skips one of `bytes`; returns it.
+    /// Skips one of `bytes` and returns it.
     pub(super) fn skip(&mut self, bytes: &[u8]) -> Option<u8> {
         let (first, rest) = self.rest.split_first()?;
         if !bytes.contains(first) {
@@ -137,7 +139,7 @@ impl<'a> TurnBuilder<'a> {
         Some(*first)
     }
 
-    /// Skips one of `bytes`; otherwise `what` was expected.
+    /// Skips one of `bytes`; otherwise returns the error that `what` was expected.
     pub(super) fn expect(
         &mut self,
         bytes: &[u8],
@@ -148,7 +150,7 @@ impl<'a> TurnBuilder<'a> {
             .ok_or(nom::Err::Error(Expected { rest, what }))
     }
 
-    /// The whole move.
+    /// Returns the whole move.
     pub(super) fn done(self) -> Parsed<'a, PlacedTurn> {
         let Some(origin) = self.origin.filter(|_| !self.steps.is_empty()) else {
             return Expected::error(self.rest, "a step");
@@ -163,7 +165,7 @@ impl<'a> TurnBuilder<'a> {
     }
 }
 
-/// Whether a word ends here.
+/// Returns whether a word ends here.
 pub(super) fn word_ends(rest: &[u8]) -> bool {
     rest.first()
         .is_none_or(|b| b.is_ascii_whitespace() || b"{}();$!?,|".contains(b))

@@ -1,4 +1,4 @@
-//! The paper by Schadd and others: hyphens, and letters for the way.
+//! The paper by Schadd and others: hyphens, and letters for the kind of capture.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::game::foreign::{Spelling, WordList};
 use crate::games::fanorona::{Fanorona, Way, Written};
 
-/// The notation.
+/// The notation of the paper by Schadd and others.
 pub(super) static SCHADD: ListNotation = ListNotation {
     name: "schadd",
     description: "Schadd et al. 2007: hyphens between the points, `A` approach, `W` withdrawal",

@@ -1,14 +1,14 @@
-//! The start of the game, and what some programs begin with instead.
+//! The start position of the game, and those that some programs use instead.
 
 use crate::game::Game;
 use crate::games::fanorona::{Board, Fanorona, Position, Setup};
 
-/// A start with another middle row than that of the rules.
+/// A start position whose middle row differs from that of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
-    /// Left and right changed: `W B W B . W B W B`.
+    /// Left and right are swapped: `W B W B . W B W B`.
     Mirrored,
-    /// The same from both ends: `W B W B . B W B W`.
+    /// The row is symmetric: `W B W B . B W B W`.
     Symmetric,
 }
 
@@ -24,7 +24,7 @@ const ALL: [(Start, &str); 2] = [
 ];
 
 impl Start {
-    /// What to say of a record that begins so.
+    /// Returns the note on a record with this start position.
     pub(super) fn note(self) -> String {
         match self {
             Self::Mirrored => {
@@ -41,7 +41,7 @@ impl Start {
     }
 }
 
-/// Which start `fen` is, where it is one of these.
+/// Returns the start position that `fen` is, if it is one of these.
 pub(super) fn recognise(s: Setup, fen: &str) -> Option<Start> {
     let position = Fanorona::parse_position(&s, fen).ok()?;
     others(s)
@@ -49,7 +49,7 @@ pub(super) fn recognise(s: Setup, fen: &str) -> Option<Start> {
         .map(|(start, _)| start)
 }
 
-/// These starts, on the board that has them.
+/// Returns these start positions, on the board that has them.
 pub(super) fn others(s: Setup) -> impl Iterator<Item = (Start, Position)> {
     let played = s.board == Board::Nine;
     let all = ALL.iter().filter(move |_| played);

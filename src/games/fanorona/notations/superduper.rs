@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::game::foreign::{Spelling, WordList};
 use crate::games::fanorona::{Fanorona, Way, Written};
 
-/// The notation.
+/// The notation of `SuperDuperGames`.
 pub(super) static SUPER_DUPER: ListNotation = ListNotation {
     name: "superduper",
     description: "SuperDuperGames: full pairs with signs, commas between them, a stop at the end",
@@ -36,7 +36,7 @@ fn spell(w: &Written) -> String {
         text.extend(step.way.map(Way::sign));
         from = step.to;
     }
-    // A paika needs no mark that the piece goes no further.
+    // A paika needs no mark that the piece stops.
     if w.steps().iter().any(|step| step.way.is_some()) {
         text.push('.');
     }

@@ -1,4 +1,4 @@
-//! vchess: `e2e3X` is a capture in either way, `stop` ends a move.
+//! vchess: `e2e3X` is a capture of either kind, `stop` ends a move.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::games::fanorona::{Fanorona, Part, Position, Setup, Way, Written, Writ
 use crate::record::Record;
 use crate::record::words::{Expected, Parsed, gap, square};
 
-/// The notation.
+/// The notation of vchess.
 #[derive(Debug)]
 pub(super) struct Vchess;
 
@@ -24,7 +24,7 @@ const LIST: WordList<Written> = WordList {
     spelling,
 };
 
-/// A mark does not say which way a move captures.
+/// A mark does not determine the kind of capture.
 const MEANING: Reinterpret<Fanorona> = |s, p, w, token| captures_as_said(*s, p, w, token);
 
 impl ForeignNotation<Fanorona> for Vchess {
@@ -72,7 +72,7 @@ impl ForeignNotation<Fanorona> for Vchess {
     }
 }
 
-/// Converts a start in vchess's own position text to rongo's; returns the notes about it.
+/// Converts a start position in vchess's own position text to that of rongo; returns the notes about it.
 fn own_position(record: &mut Record<Written>) -> Vec<String> {
     let mut tags = record.header.tags.iter_mut();
     let Some(tag) = tags.find(|t| t.name.eq_ignore_ascii_case("fen")) else {
@@ -86,7 +86,8 @@ fn own_position(record: &mut Record<Written>) -> Vec<String> {
     position.notes
 }
 
-/// Steps, each from where the one before ended, and an optional `stop`: the other side cannot move a piece from there.
+/// Reads steps, each from where the previous one ended, and an optional `stop`. A word that begins on that point
+/// continues the turn, because the other side cannot move a piece from there.
 fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     let mut turn = TurnBuilder::new(input);
     step(&mut turn)?;
@@ -112,7 +113,7 @@ fn turn(input: &[u8]) -> Parsed<'_, PlacedTurn> {
     }
 }
 
-/// `point "x"? point "X"?`; older versions have the mark in the middle.
+/// Reads `point "x"? point "X"?`; older versions have the mark in the middle.
 fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
     turn.read_from()?;
     if let [b'x', b'a'..=b'z', ..] = turn.rest {
@@ -128,7 +129,8 @@ fn step<'a>(turn: &mut TurnBuilder<'a>) -> Result<(), nom::Err<Expected<'a>>> {
     Ok(())
 }
 
-/// The mark of a capture does not say which way. If a marked move captures nothing, it gets a sign, so that it is refused.
+/// The mark of a capture does not determine its kind. If a marked move captures nothing, it gets a sign, so that it is
+/// refused.
 fn captures_as_said(s: Setup, p: &Position, w: &Written, token: &[u8]) -> Option<Written> {
     let marked = token.iter().any(|b| b.eq_ignore_ascii_case(&b'x'));
     let resolved = Fanorona::resolve(&s, p, w).ok()?;

@@ -7,7 +7,7 @@ use super::{Board, layout};
 use crate::game::{Side, TextFault};
 use crate::games::greenland::cell::Cell;
 
-/// A stretch of the file and where it stands.
+/// A part of the file and its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece<'a> {
     pub(super) text: &'a str,
@@ -19,7 +19,7 @@ impl<'a> Piece<'a> {
         self.start..self.start + self.text.len()
     }
 
-    /// The words, each with its place.
+    /// Returns the words, each with its place.
     pub(super) fn words(&self) -> impl Iterator<Item = Piece<'a>> {
         let (text, start) = (self.text, self.start);
         text.split_ascii_whitespace().map(move |word| Piece {
@@ -29,8 +29,8 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// Reads a board file and tells everything that is wrong with it, in the order of the text. The board is fit to be
-/// played on only if nothing told is an error.
+/// Reads a board file and returns all faults in it, in the order of the text. The board can be used only if none of
+/// the faults is an error.
 pub(super) fn read(name: &str, text: &str) -> (Board, Vec<TextFault>) {
     let (rows, sections) = split(text);
     let mut faults = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn read(name: &str, text: &str) -> (Board, Vec<TextFault>) {
     (board, faults)
 }
 
-/// The rows of the board, and the sections after them, without comments and blank lines.
+/// Returns the rows of the board, and the sections after them, without comments and blank lines.
 fn split(text: &str) -> (Vec<Piece<'_>>, Vec<Section<'_>>) {
     let mut rows = Vec::new();
     let mut sections: Vec<Section<'_>> = Vec::new();
@@ -73,7 +73,7 @@ fn split(text: &str) -> (Vec<Piece<'_>>, Vec<Section<'_>>) {
     (rows, sections)
 }
 
-/// The lines without the white space around them, blank ones left out.
+/// Returns the lines without the white space around them; blank lines are left out.
 fn lines(text: &str) -> impl Iterator<Item = Piece<'_>> {
     text.split(['\n', '\r']).filter_map(move |line| {
         let kept = line.trim_start_matches('\u{feff}').trim();
@@ -84,13 +84,13 @@ fn lines(text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// Above the first section `#` may be a flag: only `#` followed by a blank, or by nothing, begins a comment there.
+/// Above the first section `#` may be a flag: there, it begins a comment only if a blank or nothing follows.
 fn is_comment(line: &str) -> bool {
     line.strip_prefix('#')
         .is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
 }
 
-/// What stands before the comment of a line within a section.
+/// Returns the part of a line in a section before its comment.
 fn before_comment(line: Piece<'_>) -> Piece<'_> {
     let text = line.text.split('#').next().unwrap_or_default().trim_end();
     Piece { text, ..line }

@@ -52,12 +52,12 @@ pub(super) fn read(
     found.map(Option::unwrap_or_default)
 }
 
-/// The formation that a heading names.
+/// Returns the formation that a heading names.
 fn heading(head: &str) -> Option<Formation> {
     Formation::named(head.strip_prefix('[')?.strip_suffix(']')?)
 }
 
-/// Reads one formation: a line for each side.
+/// Reads one formation: one line per side.
 fn read_section(
     section: &Section<'_>,
     formation: Formation,
@@ -97,7 +97,7 @@ fn read_section(
     sides
 }
 
-/// The side that a line is for, by its first word.
+/// Returns the side of a line, given by its first word.
 fn side_of(line: &Piece<'_>) -> Option<Side> {
     match line.words().next()?.text {
         "red" => Some(Side::First),
@@ -116,7 +116,7 @@ fn malformed(line: &Piece<'_>) -> TextFault {
     }
 }
 
-/// The hunters of one line: how many words, and the cells that are sound.
+/// Reads the hunters of one line; returns the number of words, and the valid cells.
 fn read_side(
     line: &Piece<'_>,
     layout: &Layout,
@@ -137,7 +137,7 @@ fn read_side(
     (words.len(), pieces)
 }
 
-/// A free square of the board.
+/// Reads a square, which must be free.
 fn read_square(word: &Piece<'_>, layout: &Layout, taken: &Cells) -> Result<Cell, TextFault> {
     let line_fault = |message| fault(&codes::BOARD_FORMATION_LINE, word.range(), message);
     let square: Square = word
@@ -159,7 +159,7 @@ fn read_square(word: &Piece<'_>, layout: &Layout, taken: &Cells) -> Result<Cell,
     }
 }
 
-/// What keeps a hunter from standing on a cell.
+/// Returns why a hunter cannot be on a cell.
 fn obstacle(cell: Cell, layout: &Layout) -> Option<&'static str> {
     if layout.flags.contains(cell) {
         Some("a flag")
@@ -191,7 +191,7 @@ fn check_size(
     }
 }
 
-/// A half turn should carry Red's hunters to Green's.
+/// Checks that a half turn maps Red's hunters to Green's.
 fn check_symmetry(section: &Section<'_>, sides: &[Cells; 2], faults: &mut Vec<TextFault>) {
     let [red, green] = sides;
     if let Some(cell) = red.iter().find(|cell| !green.contains(cell.turned())) {

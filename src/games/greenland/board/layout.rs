@@ -1,4 +1,4 @@
-//! The fifteen rows of a board file, and what a layout must obey.
+//! The fifteen rows of a board file, and the requirements for a layout.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use crate::games::greenland::codes;
 use crate::games::greenland::text::plural;
 use crate::square::Square;
 
-/// Rows of the right shape.
+/// The number of rows.
 const ROWS: usize = SIZE as usize;
 
-/// Flags and seals as far as the rows could be read.
+/// The flags and seals in the rows that could be read.
 #[derive(Default)]
 pub(super) struct Layout {
     pub(super) flags: Cells,
@@ -23,13 +23,13 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Every cell on which no hunter may stand.
+    /// Returns every cell where no hunter may be.
     pub(super) fn obstacles(&self) -> Cells {
         self.flags.iter().chain(self.seals.iter()).collect()
     }
 }
 
-/// Reads and checks the rows. Where their shape is wrong nothing more is said of them: the rest would not be true.
+/// Reads and checks the rows. If their shape is wrong, no other faults are reported, because they would be misleading.
 pub(super) fn read(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) -> Layout {
     let before = faults.len();
     check_shape(rows, faults);
@@ -50,7 +50,7 @@ pub(super) fn read(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) -> Layout {
     layout
 }
 
-/// Fifteen rows of fifteen characters.
+/// Checks that there are fifteen rows of fifteen characters.
 fn check_shape(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) {
     for row in rows {
         let n = row.text.chars().count();
@@ -72,7 +72,7 @@ fn check_shape(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) {
     }
 }
 
-/// Each character with its cell and its place in the file.
+/// Returns each character with its cell and its place in the file.
 pub(super) fn characters<'a>(
     rows: &'a [Piece<'a>],
 ) -> impl Iterator<Item = (Cell, char, Range<usize>)> + 'a {
@@ -103,7 +103,7 @@ fn check_characters(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) {
     }
 }
 
-/// Corner stops and igloos stand in the four corners and nowhere else.
+/// Checks that corner stops and igloos are in the four corners and nowhere else.
 fn check_corners(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) {
     for (cell, c, range) in characters(rows) {
         let due = corner(cell);
@@ -121,7 +121,7 @@ fn check_corners(rows: &[Piece<'_>], faults: &mut Vec<TextFault>) {
     }
 }
 
-/// What must stand in a corner.
+/// Returns what a corner must contain.
 pub(super) fn corner(cell: Cell) -> Option<(char, &'static str)> {
     if Cell::STOPS.contains(&cell) {
         Some(('+', "a corner stop"))
@@ -134,7 +134,7 @@ pub(super) fn corner(cell: Cell) -> Option<(char, &'static str)> {
     }
 }
 
-/// A fault with nothing but its message.
+/// Creates a fault that has only a message.
 pub(super) fn fault(code: &'static Code, range: Range<usize>, message: String) -> TextFault {
     TextFault {
         code,

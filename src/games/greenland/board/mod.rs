@@ -1,4 +1,4 @@
-//! The board: obstacles and starting formations. They are data, because the pictures of the rules text are lost.
+//! The board: obstacles and starting formations. They are data files, because the pictures of the rules text are lost.
 
 mod file;
 mod formations;
@@ -12,23 +12,23 @@ use super::cells::Cells;
 use crate::diagnostic::Severity;
 use crate::game::{BoardFile, Side, TextFault};
 
-/// The text of the board that a record without `[Board]` is played on.
+/// The text of the board that is used for records without `[Board]`.
 pub const DEFAULT: &str = include_str!("../../../../fixtures/greenland/default.board");
 
-/// A board that has passed every check.
+/// A valid board.
 #[derive(Debug)]
 pub struct Board {
     name: String,
     flags: Cells,
     seals: Cells,
-    /// What the hunters of each side may not enter: flags, seals and their own igloo.
+    /// The cells that the hunters of each side may not enter: flags, seals and their own igloo.
     pub(super) barred: [Cells; 2],
-    /// By formation and side.
+    /// The hunters by formation and side.
     formations: [[Cells; 2]; 2],
 }
 
 impl Board {
-    /// The board that a record without `[Board]` is played on.
+    /// Returns the board that is used for records without `[Board]`.
     pub fn standard() -> Arc<Self> {
         static STANDARD: LazyLock<Arc<Board>> =
             LazyLock::new(|| Arc::new(file::read("default", DEFAULT).0));
@@ -38,7 +38,7 @@ impl Board {
     /// Reads a board file.
     ///
     /// # Errors
-    /// Everything that makes it unfit, in the order of the text.
+    /// Returns all faults of an invalid board, in the order of the text.
     pub fn read(file: &BoardFile) -> Result<Self, Vec<TextFault>> {
         let (board, mut faults) = file::read(&file.name, &file.text);
         faults.retain(|fault| fault.code.severity == Severity::Error);
@@ -49,27 +49,27 @@ impl Board {
         }
     }
 
-    /// Everything to say about a board file, warnings too, in the order of the text.
+    /// Returns all faults of a board file, warnings included, in the order of the text.
     pub fn check(file: &BoardFile) -> Vec<TextFault> {
         file::read(&file.name, &file.text).1
     }
 
-    /// The name that `[Board]` uses.
+    /// Returns the name that `[Board]` uses.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The flags: no hunter may stand there.
+    /// Returns the flags, where no hunter may be.
     pub fn flags(&self) -> &Cells {
         &self.flags
     }
 
-    /// The seals or water on the edges: no hunter may stand there.
+    /// Returns the seals or water on the edges, where no hunter may be.
     pub fn seals(&self) -> &Cells {
         &self.seals
     }
 
-    /// What there is on `cell` beside hunters; `None` for plain ice.
+    /// Returns the feature on `cell`; `None` for plain ice.
     pub fn feature(&self, cell: Cell) -> Option<Feature> {
         if self.flags.contains(cell) {
             Some(Feature::Flag)
@@ -85,13 +85,13 @@ impl Board {
         }
     }
 
-    /// Where the hunters start, Red's first.
+    /// Returns the start squares of the hunters, Red's first.
     pub fn formation(&self, formation: Formation) -> &[Cells; 2] {
         &self.formations[formation as usize]
     }
 }
 
-/// What a square of the board can be, beside plain ice.
+/// A feature of a square, other than plain ice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// A flag of Greenland.
@@ -104,7 +104,7 @@ pub enum Feature {
     Igloo(Side),
 }
 
-/// How the hunters start.
+/// The starting formations of the hunters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Formation {
     /// A leaning heart of eight.
@@ -114,15 +114,15 @@ pub enum Formation {
 }
 
 impl Formation {
-    /// Both, the default first.
+    /// Both formations, the default first.
     pub const ALL: [Self; 2] = [Self::Heart, Self::Arrow];
 
-    /// The name that `[Formation]` uses.
+    /// Returns the name that `[Formation]` uses.
     pub const fn name(self) -> &'static str {
         self.names()[0]
     }
 
-    /// Every name that is read for it, its own first.
+    /// Returns every accepted name of the formation, its own first.
     pub const fn names(self) -> &'static [&'static str] {
         match self {
             Self::Heart => &["heart", "corazón", "corazon"],
@@ -130,7 +130,7 @@ impl Formation {
         }
     }
 
-    /// The formation of that name, without regard to case.
+    /// Returns the formation with this name, ignoring case.
     pub fn named(name: &str) -> Option<Self> {
         let name = name.trim().to_lowercase();
         Self::ALL
@@ -138,7 +138,7 @@ impl Formation {
             .find(|f| f.names().contains(&name.as_str()))
     }
 
-    /// Hunters a side.
+    /// Returns the number of hunters per side.
     pub const fn size(self) -> u8 {
         match self {
             Self::Heart => 8,

@@ -1,4 +1,4 @@
-//! The flags and seals of a board, against the rules' statements about them.
+//! Checks the flags and seals of a board against the statements of the rules.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::games::greenland::codes;
 use crate::games::greenland::text::plural;
 use crate::square::Square;
 
-/// Checks number and places; symmetry only where nothing else was wrong with the rows.
+/// Checks number and places; symmetry is checked only if the rows have no other faults.
 pub(super) fn check(rows: &[Piece<'_>], layout: &Layout, faults: &mut Vec<TextFault>) {
     let sheet = Sheet { rows, layout };
     sheet.check_flags(faults);
@@ -20,21 +20,21 @@ pub(super) fn check(rows: &[Piece<'_>], layout: &Layout, faults: &mut Vec<TextFa
     }
 }
 
-/// The rows together with what was read from them.
+/// The rows and the layout that was read from them.
 struct Sheet<'a> {
     rows: &'a [Piece<'a>],
     layout: &'a Layout,
 }
 
 impl Sheet<'_> {
-    /// The place in the file of the first cell that fits, else of the first row.
+    /// Returns the place in the file of the first cell that matches, or of the first row.
     fn place(&self, fits: impl Fn(Cell) -> bool) -> Range<usize> {
         characters(self.rows)
             .find(|(cell, ..)| fits(*cell))
             .map_or(0..0, |(.., range)| range)
     }
 
-    /// Twenty-six flags in the inner square, two in each row and column of it.
+    /// Checks that there are twenty-six flags in the inner square, two in each row and column of it.
     fn check_flags(&self, faults: &mut Vec<TextFault>) {
         let flags = &self.layout.flags;
         if flags.len() != 26 {
@@ -72,7 +72,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A column has no stretch of text of its own: its lowest flag is shown, or its head where it has none.
+    /// A column is not a contiguous part of the text: its lowest flag is marked, or its top if it has no flag.
     fn check_column(&self, file: u8, faults: &mut Vec<TextFault>) {
         let n = self.count(|square| square.file == file);
         if n != 2 {
@@ -87,13 +87,14 @@ impl Sheet<'_> {
         }
     }
 
-    /// Flags of the inner square whose square fits.
+    /// Returns the number of flags in the inner square whose square matches.
     fn count(&self, fits: impl Fn(Square) -> bool) -> usize {
         let inner = self.layout.flags.iter().filter(|&cell| !is_edge(cell));
         inner.filter(|cell| fits(cell.square())).count()
     }
 
-    /// One seal on each edge line, none in a corner (which the corners' own check tells) and none further in.
+    /// Checks that there is one seal on each edge line, and none further in. Seals in corners are reported by the
+    /// check of the corners.
     fn check_seals(&self, faults: &mut Vec<TextFault>) {
         let seals = &self.layout.seals;
         for cell in seals.iter().filter(|&cell| !is_edge(cell)) {
@@ -118,7 +119,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A half turn should carry flags to flags and seals to seals; else one side has the better board.
+    /// Checks that a half turn maps flags to flags and seals to seals; otherwise one side has a better board.
     fn check_symmetry(&self, faults: &mut Vec<TextFault>) {
         let why_wrong_stop = [&self.layout.flags, &self.layout.seals]
             .into_iter()
@@ -145,12 +146,12 @@ impl Sheet<'_> {
     }
 }
 
-/// Whether a cell lies on an edge line, corners included.
+/// Returns whether a cell is on an edge line, corners included.
 fn is_edge(cell: Cell) -> bool {
     edges(cell).next().is_some()
 }
 
-/// The names of the edge lines that a cell lies on.
+/// Returns the names of the edge lines of a cell.
 fn edges(cell: Cell) -> impl Iterator<Item = &'static str> {
     let Square { file, rank } = cell.square();
     [

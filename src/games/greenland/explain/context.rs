@@ -1,4 +1,4 @@
-//! Board and position in words.
+//! Describes board and position in words.
 
 use crate::games::greenland::board::{Board, Feature};
 use crate::games::greenland::cell::Cell;
@@ -9,14 +9,14 @@ use crate::games::greenland::slide::{Push, SlideMap};
 use crate::games::greenland::text::{either, side_name};
 use crate::games::greenland::write::write;
 
-/// What messages speak about.
+/// The board and the position that messages refer to.
 pub(super) struct Context<'a> {
     pub(super) board: &'a Board,
     pub(super) p: &'a Position,
 }
 
 impl Context<'_> {
-    /// What is on a square that stops a hunter.
+    /// Returns a description of what stops a hunter on a square.
     pub(super) fn thing(&self, cell: Cell) -> String {
         let square = cell.square();
         if let Some(side) = self.p.at(cell) {
@@ -31,7 +31,7 @@ impl Context<'_> {
         }
     }
 
-    /// How a slide ends, as what the hunter does: "stops on c9, before the flag on c10".
+    /// Describes how a slide ends: "stops on c9, before the flag on c10".
     pub(super) fn end(&self, from: Cell, d: Direction) -> String {
         let Some(Move::Slide { to, push, .. }) = self.slide(from, d) else {
             return "does not move at all".into();
@@ -61,7 +61,7 @@ impl Context<'_> {
         }
     }
 
-    /// The turns of the hunter on `from`, as a sentence.
+    /// Describes the turns of the hunter on `from` in a sentence.
     pub(super) fn ways_of(&self, from: Cell) -> String {
         let turns = Direction::ALL
             .into_iter()
@@ -75,14 +75,14 @@ impl Context<'_> {
         }
     }
 
-    /// The direction in which the hunter on `from` slides home.
+    /// Returns the direction in which the hunter on `from` slides home.
     pub(super) fn way_home(&self, from: Cell) -> Option<Direction> {
         let home = Cell::home(self.p.side);
         let (_, d) = self.slides_of(from).find(|&(to, _)| to == home)?;
         Some(d)
     }
 
-    /// The first slide that the side to move has.
+    /// Returns the first slide of the side to move.
     pub(super) fn first_slide(&self) -> Option<(Cell, Direction)> {
         let pieces = self.p.pieces(self.p.side);
         pieces
@@ -90,7 +90,7 @@ impl Context<'_> {
             .find_map(|from| self.slides_of(from).next().map(|(_, d)| (from, d)))
     }
 
-    /// The slides that end on `to`, by origin and direction.
+    /// Returns the slides that end on `to`, by origin and direction.
     pub(super) fn slides_to(&self, to: Cell) -> Vec<(Cell, Direction)> {
         let pieces = self.p.pieces(self.p.side);
         pieces
@@ -101,7 +101,7 @@ impl Context<'_> {
             .collect()
     }
 
-    /// The canonical text of a slide; `None` if it is not one.
+    /// Returns the canonical text of a slide; `None` if it is not legal.
     pub(super) fn turn(&self, from: Cell, d: Direction) -> Option<String> {
         Some(write(self.p.side, &self.slide(from, d)?).to_string())
     }

@@ -1,4 +1,4 @@
-//! What is told about a mark that says what did not happen.
+//! Messages about marks that are wrong.
 
 use super::context::Context;
 use crate::games::greenland::board::Board;
@@ -7,13 +7,13 @@ use crate::games::greenland::moves::Move;
 use crate::games::greenland::position::Position;
 use crate::games::greenland::slide::Push;
 
-/// Says why a move pushes nobody although it is marked so.
+/// Explains why a move that is marked as a push pushes no hunter.
 pub(in crate::games::greenland) fn no_push(board: &Board, p: &Position, m: &Move) -> String {
     let why = Context { board, p }.why_no_push(m);
     format!("`*` says that the turn pushes an opponent's hunter, but {why}")
 }
 
-/// Says how a move ends although it is marked as one that comes home.
+/// Explains how a move that is marked as coming home ends.
 pub(in crate::games::greenland) fn not_home(board: &Board, p: &Position, m: &Move) -> String {
     let why = Context { board, p }.why_not_home(m);
     format!("`#` says that the turn brings its hunter home, but {why}")
@@ -41,7 +41,7 @@ impl Context<'_> {
         }
     }
 
-    /// Why a hunter cannot be pushed onto `behind`, the next square in that direction, if there is one.
+    /// Explains why a hunter cannot be pushed onto `behind`, the next square in that direction, if there is one.
     fn why_no_room(&self, behind: Option<Cell>) -> String {
         behind.map_or_else(
             || "nobody is pushed out of a corner stop over the edge".into(),

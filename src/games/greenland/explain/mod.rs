@@ -1,4 +1,4 @@
-//! What is told about a refused turn. Cold.
+//! Explanations of refused turns. Not performance-critical.
 
 mod context;
 mod marks;
@@ -21,7 +21,7 @@ use super::written::{Part, Written};
 use crate::game::{At, Explanation};
 use crate::square::Square;
 
-/// Says why a turn is refused, at what, and what could be meant.
+/// Explains why a turn is refused, at which part, and what may have been meant.
 pub(super) fn explain(
     board: &Board,
     p: &Position,
@@ -70,7 +70,7 @@ impl Context<'_> {
         )
     }
 
-    /// Names one move that is left.
+    /// Names one possible move.
     fn pass_with_moves(&self) -> Explanation<Part> {
         let side = side_name(self.p.side);
         let Some((from, direction)) = self.first_slide() else {
@@ -286,7 +286,7 @@ impl Context<'_> {
         explanation
     }
 
-    /// A few words on the square where the hunter was said to stop.
+    /// Describes the square where the hunter was said to stop.
     fn why_not_there(&self, from: Cell, to: Cell, direction: Direction) -> String {
         if let Some(side) = self.p.at(to) {
             format!("{}'s hunter stands here", side_name(side))

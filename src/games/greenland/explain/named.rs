@@ -1,4 +1,4 @@
-//! The squares that a refusal is about.
+//! The squares that a refusal refers to.
 
 use super::context::Context;
 use crate::games::greenland::cell::Cell;
@@ -8,7 +8,7 @@ use crate::games::greenland::moves::Move;
 use crate::square::Square;
 
 impl Context<'_> {
-    /// The squares that the message and the labels of `fault` name.
+    /// Returns the squares that the message and the labels of `fault` name.
     pub(super) fn squares_of(&self, fault: Fault) -> Vec<Square> {
         let cells = match fault {
             Fault::OffBoard(square) => return vec![square],
@@ -33,7 +33,7 @@ impl Context<'_> {
         cells.into_iter().map(Cell::square).collect()
     }
 
-    /// The squares that [`Context::end`] names.
+    /// Returns the squares that [`Context::end`] names.
     fn cells_at_end(&self, from: Cell, d: Direction) -> Vec<Cell> {
         let Some(Move::Slide { to, push, .. }) = self.slide(from, d) else {
             return Vec::new();

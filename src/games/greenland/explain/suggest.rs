@@ -1,4 +1,4 @@
-//! Legal turns that may be meant.
+//! Suggests legal turns that may have been meant.
 
 use super::context::Context;
 use crate::game::Explanation;
@@ -8,7 +8,7 @@ use crate::games::greenland::text::{either, side_name};
 use crate::games::greenland::written::{Part, Written};
 
 impl Context<'_> {
-    /// Suggests one slide, and says how it ends.
+    /// Suggests one slide, and describes how it ends.
     pub(super) fn suggest(&self, explanation: &mut Explanation<Part>, from: Cell, d: Direction) {
         let end = self.end(from, d);
         explanation
@@ -27,7 +27,7 @@ impl Context<'_> {
         explanation.help_suggests = true;
     }
 
-    /// Suggests the slide of the written origin straight towards `cell`, which stops before it.
+    /// Suggests the slide from the written origin straight towards `cell`, which stops before it.
     pub(super) fn suggest_towards(
         &self,
         explanation: &mut Explanation<Part>,

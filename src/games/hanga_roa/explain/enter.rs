@@ -35,7 +35,7 @@ pub(super) fn occupied(p: &Position, to: Sq) -> Explanation<Part> {
     where_to(p, to, Explanation::new(message, "occupied"))
 }
 
-/// Adds where an Ariki can enter, the nearest squares first.
+/// Adds the squares where an Ariki can enter, the nearest first.
 fn where_to(p: &Position, to: Sq, mut explanation: Explanation<Part>) -> Explanation<Part> {
     let mut free: Vec<Sq> = squares(entries(p)).collect();
     free.sort_by_key(|entry| to.distance(*entry));

@@ -1,4 +1,4 @@
-//! Faults of the Moais's road.
+//! Faults of the path of a Moais.
 
 use super::super::faults::Part;
 use super::super::paths::{gap, some};
@@ -10,13 +10,13 @@ use crate::diagnostic::one_of;
 use crate::game::Explanation;
 use crate::square::Square;
 
-/// The most ways that are listed.
+/// The maximum number of paths that are listed.
 const LISTED: usize = 4;
 
-/// The most ways that mend a jump.
+/// The maximum number of paths that are suggested to correct a jump.
 const MENDED: usize = 2;
 
-/// The most squares of a road that are named.
+/// The maximum number of squares of a road that are named.
 const SQUARES: usize = 8;
 
 pub(super) fn no_road(p: &Position, moais: Sq, to: Sq) -> Explanation<Part> {
@@ -42,7 +42,7 @@ pub(super) fn no_road(p: &Position, moais: Sq, to: Sq) -> Explanation<Part> {
     explanation
 }
 
-/// Where the Moais could go.
+/// Describes where the Moais can go.
 fn reach(p: &Position, moais: Sq) -> String {
     let road: Vec<Sq> = squares(flood(moais.bit(), p.stones(p.side)) & !moais.bit()).collect();
     match road.as_slice() {
@@ -81,7 +81,7 @@ pub(super) fn broken_way(
     explanation
 }
 
-/// The way with the jump in front of the square `at` filled by stones that lie there.
+/// Returns the path with the jump before the square `at` filled by existing stones.
 fn corrected(p: &Position, w: &Written, [from, to]: [Sq; 2], at: usize) -> Vec<String> {
     let before: Vec<Square> = w.squares.iter().take(at).collect();
     let taken = before.iter().filter_map(|square| Sq::of(*square));

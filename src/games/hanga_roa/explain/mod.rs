@@ -1,4 +1,4 @@
-//! What a person is told about a refused turn. Cold.
+//! Explanations of refused turns. Not performance-critical.
 
 mod enter;
 mod moais;
@@ -17,7 +17,7 @@ use crate::diagnostic::one_of;
 use crate::game::Explanation;
 use crate::square::Square;
 
-/// The refusal in words.
+/// Returns the explanation of a refusal.
 pub(super) fn explain(p: &Position, w: &Written, refusal: &Refusal) -> Explanation<Part> {
     let mut explanation = reason(p, w, refusal);
     explanation.help.extend(reading(p, w, &refusal.fault));
@@ -25,7 +25,7 @@ pub(super) fn explain(p: &Position, w: &Written, refusal: &Refusal) -> Explanati
     explanation
 }
 
-/// How the first square was read, where it looks like an origin and is none.
+/// Explains how the first square was read, if it looks like an origin but is not.
 fn reading(p: &Position, w: &Written, fault: &Fault) -> Option<String> {
     let first = w
         .sq(0)
@@ -46,7 +46,7 @@ fn reading(p: &Position, w: &Written, fault: &Fault) -> Option<String> {
     })
 }
 
-/// What each fault says.
+/// Returns the explanation of each fault.
 fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Explanation<Part> {
     match &refusal.fault {
         Fault::GameOver => game_over(p),
@@ -76,7 +76,7 @@ fn reason(p: &Position, w: &Written, refusal: &Refusal) -> Explanation<Part> {
     }
 }
 
-/// What the board has, where a square off it does not.
+/// Describes the limits of the board, for a square outside of it.
 fn limits(square: Square) -> &'static str {
     match (square.file < SIZE, (1..=SIZE).contains(&square.rank)) {
         (false, true) => "files go from `a` to `i`",
@@ -93,18 +93,18 @@ fn game_over(p: &Position) -> Explanation<Part> {
     }
 }
 
-/// The name of the side to move.
+/// Returns the name of the side to move.
 fn mover(p: &Position) -> &'static str {
     side_name(p.side)
 }
 
-/// "an Ariki", "a Moais".
+/// Returns "an Ariki", "a Moais".
 fn a_man(piece: Piece) -> String {
     let article = if piece == Piece::Ariki { "an" } else { "a" };
     format!("{article} {}", piece.name())
 }
 
-/// What is on a square: "White's Ariki", "Black's stone"; `None` where it is empty.
+/// Describes the content of a square: "White's Ariki", "Black's stone"; `None` if it is empty.
 fn occupant(p: &Position, at: Sq) -> Option<String> {
     p.holding(at).map(|holding| match holding {
         Holding::Piece(side, piece) => format!("{}'s {}", side_name(side), piece.name()),
@@ -112,12 +112,12 @@ fn occupant(p: &Position, at: Sq) -> Option<String> {
     })
 }
 
-/// The same, in place of a missing one "nothing".
+/// Describes the content of a square: "White's Ariki", "Black's stone", or "nothing" if it is empty.
 fn thing(p: &Position, at: Sq) -> String {
     occupant(p, at).unwrap_or_else(|| "nothing".into())
 }
 
-/// Squares as a list in words: "`a1`, `b2` and `c3`".
+/// Formats squares as a list in words: "`a1`, `b2` and `c3`".
 fn list(all: impl IntoIterator<Item = Sq>) -> String {
     let names: Vec<String> = all.into_iter().map(|sq| format!("`{sq}`")).collect();
     match names.split_last() {
@@ -127,12 +127,12 @@ fn list(all: impl IntoIterator<Item = Sq>) -> String {
     }
 }
 
-/// The squares of a set in words.
+/// Formats the squares of a set in words.
 fn list_set(set: Bits) -> String {
     list(squares(set))
 }
 
-/// Those of the turns that are legal, in canonical text, each once.
+/// Returns the legal turns among `turns`, in canonical text, without duplicates.
 fn legal_ones(p: &Position, turns: impl IntoIterator<Item = Written>) -> Vec<String> {
     let mut texts = Vec::new();
     for turn in turns {
@@ -146,7 +146,7 @@ fn legal_ones(p: &Position, turns: impl IntoIterator<Item = Written>) -> Vec<Str
     texts
 }
 
-/// The turn with one square put in the place of another.
+/// Returns the turn with one square replaced by another.
 fn replaced(w: &Written, at: usize, by: Square) -> Written {
     let squares = w.squares.iter().enumerate();
     Written {
@@ -157,7 +157,7 @@ fn replaced(w: &Written, at: usize, by: Square) -> Written {
     }
 }
 
-/// Legal turns that are near the written one, as a help.
+/// Returns help with legal turns that are similar to the written one.
 fn nearest(turns: &[String]) -> Option<String> {
     match turns {
         [] => None,
@@ -166,7 +166,7 @@ fn nearest(turns: &[String]) -> Option<String> {
     }
 }
 
-/// The index of the square that a part begins with.
+/// Returns the index of the first square of a part.
 fn index(part: Part) -> usize {
     match part {
         Part::Square(i) | Part::From(i) => i,

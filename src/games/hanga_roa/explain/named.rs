@@ -1,4 +1,4 @@
-//! The squares that a refusal is about.
+//! The squares that a refusal refers to.
 
 use super::super::faults::{Fault, Refusal};
 use super::super::paths::gap;
@@ -8,7 +8,7 @@ use super::super::written::Written;
 use super::index;
 use crate::square::Square;
 
-/// The squares that the message and the labels of `refusal` name.
+/// Returns the squares that the message and the labels of `refusal` name.
 pub(super) fn squares_of(p: &Position, w: &Written, refusal: &Refusal) -> Vec<Square> {
     match &refusal.fault {
         Fault::OffBoard(square) => return vec![*square],

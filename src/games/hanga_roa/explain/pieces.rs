@@ -1,4 +1,4 @@
-//! Faults of the man and where it goes.
+//! Faults of the piece and its destination.
 
 use super::super::faults::Part;
 use super::super::moves::{ariki_targets, entries, mata_targets};
@@ -10,7 +10,7 @@ use super::{a_man, legal_ones, list_set, mover, nearest, occupant, replaced, thi
 use crate::diagnostic::one_of;
 use crate::game::Explanation;
 
-/// How many turns like the written one are shown.
+/// The maximum number of similar turns that are shown.
 const SHOWN: usize = 3;
 
 pub(super) fn no_such_man(p: &Position, w: &Written, at: Option<Sq>) -> Explanation<Part> {
@@ -44,7 +44,7 @@ pub(super) fn not_yours(p: &Position, w: &Written, at: Sq) -> Explanation<Part> 
     explanation
 }
 
-/// Where the mover's men of one kind stand.
+/// Describes where the pieces of one kind of the side to move are.
 fn own_men(p: &Position, piece: Piece) -> String {
     let (who, name) = (mover(p), piece.name());
     match p.pieces(p.side, piece) {
@@ -56,7 +56,7 @@ fn own_men(p: &Position, piece: Piece) -> String {
     }
 }
 
-/// The turn as it would be without its first square.
+/// Returns the turn without its first square.
 fn without_origin(w: &Written) -> Option<Written> {
     (w.squares.len() > 1).then(|| Written {
         lead: Lead::Spaced,
@@ -91,7 +91,7 @@ pub(super) fn occupied(p: &Position, w: &Written, to: Sq) -> Explanation<Part> {
     explanation
 }
 
-/// The destination is the origin.
+/// Explains that the destination is the origin.
 fn no_move(p: &Position, w: &Written, at: Sq) -> Explanation<Part> {
     let name = w.piece.name();
     let mut explanation = Explanation::new(
@@ -135,7 +135,7 @@ pub(super) fn cannot_reach(
     explanation
 }
 
-/// The turn by which a retired Ariki enters on the square, where that is legal and may have been meant.
+/// Returns the turn by which a retired Ariki enters on the square, if that is legal and may have been meant.
 fn entry(p: &Position, w: &Written, to: Sq) -> Option<String> {
     let meant = w.piece == Piece::Ariki && w.squares.len() == 1;
     let enters = Some(Written::enter(to)).filter(|_| meant && entries(p) & to.bit() != 0);
@@ -159,7 +159,7 @@ fn one_cannot(p: &Position, w: &Written, from: Sq, to: Sq) -> Explanation<Part> 
     explanation
 }
 
-/// The same turn by another man, then turns of this man to squares beside the destination.
+/// Returns the same turn by another piece, then turns of this piece to squares next to the destination.
 fn near(p: &Position, w: &Written, from: Sq, to: Sq) -> Vec<String> {
     let i = Reading::of(p, w).to;
     let others = p.pieces(p.side, w.piece) & !from.bit();
@@ -190,7 +190,7 @@ fn none_can(p: &Position, w: &Written, to: Sq) -> Explanation<Part> {
     explanation
 }
 
-/// What keeps one man from a square.
+/// Explains why one piece cannot reach a square.
 fn why_not(p: &Position, piece: Piece, from: Sq, to: Sq) -> String {
     match (piece, from.obstacle(to, p.occupied())) {
         (Piece::Ariki, Some(by)) => format!("{} on `{by}` is in the way", thing(p, by)),

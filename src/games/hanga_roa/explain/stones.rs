@@ -8,10 +8,11 @@ use super::super::written::{Lead, Written};
 use super::{a_man, index, legal_ones, nearest, replaced, thing};
 use crate::game::Explanation;
 
-/// What the first stone is called.
+/// The name of the first stone in messages.
 const FIRST: &str = "the first stone";
 
-/// What is on a square when a stone is thrown: the Ariki has moved, the first stone may lie there.
+/// Describes the content of a square when a stone is thrown: the Ariki has already moved, and the first stone may be
+/// there.
 fn thing_then(p: &Position, throw: Throw, at: Sq) -> String {
     if at == throw.from {
         "the Ariki itself".into()
@@ -113,7 +114,7 @@ pub(super) fn too_many(p: &Position, w: &Written, refusal: &Refusal) -> Explanat
             "too many stones",
         )
     };
-    // Each of the stones in question may be the one that is too many.
+    // Any of these stones may be the one that is too many.
     let most = p.stone_limit();
     let first = first_extra.saturating_sub(most);
     let fewer = (first..=first_extra).rev().map(|left_out| {

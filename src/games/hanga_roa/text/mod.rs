@@ -9,7 +9,7 @@ pub(super) use print::{fault_at, print};
 use super::position::{Holding, Piece};
 use crate::game::Side;
 
-/// The letter of position text: upper case is White's.
+/// Returns the letter in position text: upper case is White's.
 fn letter(holding: Holding) -> char {
     let (side, letter) = match holding {
         Holding::Piece(side, piece) => (side, piece.letter()),
@@ -21,7 +21,7 @@ fn letter(holding: Holding) -> char {
     }
 }
 
-/// What a letter of position text says.
+/// Returns the content that a letter of position text represents.
 fn holding(c: char) -> Option<Holding> {
     let side = if c.is_ascii_uppercase() {
         Side::First

@@ -12,10 +12,10 @@ use crate::diagnostic::plural;
 use crate::game::{Side, TextFault};
 use crate::source::quote;
 
-/// Reads a position: its form, and that no side has more men than there are.
+/// Reads a position. Checks the syntax, and that no side has too many pieces.
 ///
 /// # Errors
-/// The first thing wrong, with its place.
+/// Returns the first fault, with its range.
 pub(in super::super) fn parse(text: &str) -> Result<Position, TextFault> {
     let mut p = Position::empty();
     let mut fields = fields(text);
@@ -35,7 +35,7 @@ pub(in super::super) fn parse(text: &str) -> Result<Position, TextFault> {
     Ok(p)
 }
 
-/// The ranges of the words of a text.
+/// Returns the ranges of the words of a text.
 fn fields(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut rest = 0;
     std::iter::from_fn(move || {
@@ -158,7 +158,7 @@ fn read_number(text: &str, range: Range<usize>, p: &mut Position) -> Result<(), 
     }
 }
 
-/// At most one Moais, three Ariki with those in hand, and three Mata-to'a a side.
+/// Checks for at most one Moais, three Ariki including those in hand, and three Mata-to'a per side.
 fn check_counts(text: &str, p: &Position) -> Result<(), TextFault> {
     for side in [Side::First, Side::Second] {
         for piece in Piece::ALL {

@@ -57,7 +57,7 @@ fn print_hands(p: &Position, text: &mut String) {
     }
 }
 
-/// A fault at a square of a position, placed in the text that [`print()`] makes.
+/// Returns a fault at a square of a position, with its range in the text from [`print()`].
 pub(in super::super) fn fault_at(
     p: &Position,
     at: Option<Sq>,
@@ -79,7 +79,7 @@ fn board_len(text: &str) -> usize {
     text.find(' ').unwrap_or(text.len())
 }
 
-/// Where the letter of an occupied square stands in canonical position text.
+/// Returns the range of the letter of an occupied square in canonical position text.
 fn place(text: &str, sq: Sq) -> Range<usize> {
     let sq = sq.square();
     let mut start = 0;

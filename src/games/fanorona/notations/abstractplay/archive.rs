@@ -1,14 +1,14 @@
-//! The archive's JSON as types: what rongo reads of an `APGameRecord`, and what it writes.
+//! Types for the JSON of the archive: the parts of an `APGameRecord` that rongo reads, and those that it writes.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What is read. Raw values are pieces of the text, so that their places are known.
+/// A record to be read. Raw values are slices of the text, so that their places are known.
 #[derive(Debug, Deserialize)]
 pub(super) struct ReadRecord<'t> {
     #[serde(borrow)]
     pub(super) header: ReadHeader<'t>,
-    /// Rounds: an entry a player, in the order in which they sit.
+    /// The rounds: one entry per player, in order.
     #[serde(borrow)]
     pub(super) moves: Vec<Vec<&'t RawValue>>,
 }
@@ -36,7 +36,7 @@ pub(super) struct ReadHeader<'t> {
     pub(super) players: Vec<ReadPlayer<'t>>,
     #[serde(borrow, rename = "startingPosition")]
     pub(super) starting_position: Option<&'t RawValue>,
-    /// What rongo adds, so that no tag is lost.
+    /// A field that rongo adds, so that no tag is lost.
     #[serde(borrow)]
     pub(super) rongo: Option<&'t RawValue>,
 }
@@ -69,7 +69,7 @@ pub(super) struct ReadPlayer<'t> {
     pub(super) result: &'t RawValue,
 }
 
-/// An entry of a round that is more than its text.
+/// An entry of a round that contains more than its text.
 #[derive(Debug, Deserialize)]
 pub(super) struct ReadMove<'t> {
     #[serde(borrow, rename = "move")]
@@ -78,7 +78,7 @@ pub(super) struct ReadMove<'t> {
     pub(super) result: Option<&'t RawValue>,
 }
 
-/// What is written.
+/// A record to be written.
 #[derive(Debug, Serialize)]
 pub(super) struct WriteRecord {
     pub(super) header: WriteHeader,
@@ -127,7 +127,7 @@ pub(super) struct WritePlayer {
     pub(super) result: u8,
 }
 
-/// A turn, alone or with what was said about it.
+/// A turn, alone or with its comments.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum WriteMove {
@@ -139,7 +139,7 @@ pub(super) enum WriteMove {
     },
 }
 
-/// The tags of a record, and its result: the header has no place for some of them.
+/// The tags of a record, and its result, because the header has no place for some of them.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Extra {
     pub(super) tags: Vec<(String, String)>,

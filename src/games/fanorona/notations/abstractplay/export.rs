@@ -1,4 +1,4 @@
-//! From a record to the archive's JSON.
+//! Converts a record to the JSON of the archive.
 
 use super::archive::{
     Extra, WriteGame, WriteHeader, WriteMove, WritePlayer, WriteRecord, WriteSite,
@@ -10,7 +10,7 @@ use crate::games::fanorona::{Fanorona, Written};
 use crate::record::{self, Front, Header, Kind, Record};
 use crate::source::quote;
 
-/// Stands for an unknown day: the archive requires one.
+/// Represents an unknown day, because the archive requires one.
 pub(super) const NO_DAY: &str = "0001-01-01";
 
 pub(super) fn export(canonical: &str) -> Result<Exported, CannotExport> {
@@ -89,7 +89,7 @@ fn player(header: &Header, side: &str, won: bool) -> WritePlayer {
     let value = |name: &str| header.value(name).map(str::to_owned);
     let kind = value(&format!("{side}Type"));
     WritePlayer {
-        // The archive requires different names.
+        // The archive requires that the names differ.
         name: value(side).unwrap_or_else(|| side.to_owned()),
         userid: value(&format!("{side}UserId")),
         is_ai: kind.filter(|kind| kind == "program").map(|_| true),
@@ -97,7 +97,7 @@ fn player(header: &Header, side: &str, won: bool) -> WritePlayer {
     }
 }
 
-/// A date such as `2026.11.??` as the first instant that it may mean.
+/// Converts a date such as `2026.11.??` to the first instant that it may mean.
 fn instant(date: Option<&str>) -> String {
     let mut parts = date.unwrap_or_default().split('.');
     let mut part = |unknown: &'static str, len: usize| {
@@ -108,16 +108,16 @@ fn instant(date: Option<&str>) -> String {
     format!("{year}-{month}-{day}T00:00:00Z")
 }
 
-/// The rounds being filled.
+/// Collects rounds.
 struct Rounds {
     all: Vec<[Option<WriteMove>; 2]>,
     /// The side to move: 0 for White.
     side: usize,
-    /// How deep in variations the items are.
+    /// The depth of nested variations.
     depth: usize,
     variations: usize,
     nags: usize,
-    /// Comments before the first turn.
+    /// The number of comments before the first turn.
     comments: usize,
 }
 
@@ -164,7 +164,7 @@ impl Rounds {
         self.side = 1 - self.side;
     }
 
-    /// A comment goes with the turn before it.
+    /// Adds a comment to the turn before it.
     fn comment(&mut self, text: &str) {
         let said = text
             .strip_prefix('{')

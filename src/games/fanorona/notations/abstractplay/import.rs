@@ -1,4 +1,4 @@
-//! From the archive's JSON to records.
+//! Converts the JSON of the archive to records.
 
 use std::ops::Range;
 
@@ -57,7 +57,7 @@ pub(super) fn import(text: &str, given: Given<'_>) -> Result<Vec<ForeignRecord>,
     imported.collect()
 }
 
-/// What rongo wrote itself, where it is well-formed.
+/// Returns the field that rongo wrote, if it is valid.
 fn own<'t>(read: &ReadRecord<'t>) -> Option<(&'t RawValue, Extra)> {
     let raw = read.header.rongo?;
     let extra: Extra = serde_json::from_str(raw.get()).ok()?;
@@ -101,7 +101,7 @@ impl<'t> Importer<'t> {
         self.foreign
     }
 
-    /// The tags that rongo wrote itself.
+    /// Adds the tags that rongo wrote.
     fn own_tags(&mut self, raw: &RawValue, extra: &Extra) {
         let span = place(self.text, raw);
         let tags = extra.tags.iter();
@@ -144,7 +144,7 @@ impl<'t> Importer<'t> {
         }
     }
 
-    /// A variant that is a board or a rule set.
+    /// Adds a variant that is a board or a rule set.
     fn variant(&mut self, variant: &RawValue) {
         let name = string(variant);
         let chooses = |choices: &SetupTags<'_>| Fanorona::setup(choices).is_ok();
@@ -181,7 +181,7 @@ impl<'t> Importer<'t> {
         }
     }
 
-    /// One entry of a round: nothing, a turn, or a turn with what was said about it.
+    /// Reads one entry of a round: nothing, a turn, or a turn with comments.
     fn entry(&mut self, entry: &'t RawValue) {
         if entry.get() == "null" {
             return;
@@ -216,7 +216,7 @@ impl<'t> Importer<'t> {
         if ASIDE.iter().any(|aside| words.eq_ignore_ascii_case(aside)) {
             return self.comment(span, words.to_owned());
         }
-        // Where the string has escapes, its bytes are not those of the text: then it is pointed at as a whole.
+        // If the string has escapes, its bytes differ from those of the text: then the whole string is marked.
         let lead = said.len() - said.trim_start().len();
         let plain = self.text.get(span.range()) == Some(&*said);
         let span = if plain {
@@ -252,7 +252,7 @@ impl<'t> Importer<'t> {
         self.item(span, Kind::Unread);
     }
 
-    /// The result: higher numbers are better; as rongo wrote it, where it did.
+    /// Adds the result: higher scores are better; a result written by rongo takes precedence.
     fn result(&mut self, read: &ReadRecord<'_>, own: Option<Outcome>) {
         let [first, second] = read.header.players.as_slice() else {
             return;
@@ -275,7 +275,7 @@ impl<'t> Importer<'t> {
     }
 }
 
-/// Where `rest` begins in `words`; their front where their bytes are not those of the text.
+/// Returns where `rest` begins in `words`; 0 if their bytes differ from those of the text.
 fn at(words: &str, rest: &[u8], plain: bool) -> usize {
     let place: Range<usize> = 0..words.len() - rest.len();
     if plain { place.end } else { 0 }

@@ -1,4 +1,4 @@
-//! Abstract Play: lists such as `f2f3+, g3+, f4+`, and the archive's JSON, an `APGameRecord` a game.
+//! Abstract Play: lists such as `f2f3+, g3+, f4+`, and the JSON of the archive, one `APGameRecord` per game.
 
 mod archive;
 mod export;
@@ -14,7 +14,7 @@ use crate::game::foreign::{
 };
 use crate::games::fanorona::{Fanorona, Part, Written};
 
-/// The notation.
+/// The notation of Abstract Play.
 #[derive(Debug)]
 pub(super) struct AbstractPlay;
 
@@ -41,7 +41,7 @@ impl ForeignNotation<Fanorona> for AbstractPlay {
     }
 
     fn may_be_json(&self, front: &[u8]) -> bool {
-        // The two keys of such a record; rongo's own JSON begins with its schema.
+        // Looks for the first two keys of such a record; rongo's own JSON begins with its schema.
         let start = front.iter().position(|b| *b == b'"');
         let name = start.map_or(&[][..], |at| &front[at..]);
         name.starts_with(b"\"header\"") || name.starts_with(b"\"moves\"")
@@ -76,7 +76,7 @@ impl ForeignNotation<Fanorona> for AbstractPlay {
     }
 }
 
-/// Whether `text` begins as JSON does; a list may begin with a tag.
+/// Returns whether `text` begins like JSON; a list may begin with a tag.
 fn is_json(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let array = text.strip_prefix('[').map(str::trim_start);

@@ -1,4 +1,4 @@
-//! The JSON of the archive, and the places of its values in the text.
+//! Parses the JSON of the archive, with the places of its values in the text.
 
 use serde_json::value::RawValue;
 
@@ -6,7 +6,7 @@ use super::archive::ReadRecord;
 use crate::game::foreign::Refused;
 use crate::span::Span;
 
-/// The records of a text: one, an array of them, or one after another.
+/// Returns the records of a text: one, an array, or several in sequence.
 pub(super) fn read(text: &str) -> Result<Vec<(Span, ReadRecord<'_>)>, Refused> {
     let bom = text.len() - text.trim_start_matches('\u{feff}').len();
     let mut records = Vec::new();
@@ -33,7 +33,7 @@ fn read_one<'t>(text: &str, value: &'t RawValue) -> Result<(Span, ReadRecord<'t>
     Ok((Span::new(at, at + value.get().len()), read))
 }
 
-/// A fault of JSON in a piece of the text that begins at byte `base`.
+/// Converts a JSON error in a part of the text that begins at byte `base`.
 fn refused(piece: &str, base: usize, error: &serde_json::Error) -> Refused {
     let line = piece
         .split_inclusive('\n')
@@ -51,19 +51,19 @@ fn refused(piece: &str, base: usize, error: &serde_json::Error) -> Refused {
     }
 }
 
-/// Where `piece`, a slice of `text`, begins in it.
+/// Returns the offset of `piece`, a slice of `text`.
 fn offset(text: &str, piece: &str) -> usize {
     (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
 }
 
-/// The place of a value, without the quotes of a string.
+/// Returns the place of a value; for a string, without its quotes.
 pub(super) fn place(text: &str, value: &RawValue) -> Span {
     let at = offset(text, value.get());
     let quotes = usize::from(value.get().starts_with('"'));
     Span::new(at + quotes, at + value.get().len() - quotes)
 }
 
-/// The content of a string; anything else unchanged.
+/// Returns the content of a string; other values are returned unchanged.
 pub(super) fn string(value: &RawValue) -> String {
     serde_json::from_str(value.get()).unwrap_or_else(|_| value.get().to_owned())
 }

@@ -1,4 +1,4 @@
-//! The lines before the moves: where the pieces are, who begins, which game it is.
+//! Reads the lines before the moves: the placement of the pieces, who begins, and the game.
 
 use std::ops::Range;
 
@@ -10,17 +10,17 @@ use crate::record::{Kind, Record, Tag};
 use crate::span::Span;
 use crate::square::Square;
 
-/// The two players: A begins at the bottom, rows D and E, unless the game says otherwise.
+/// The two players: A begins at the bottom, in rows D and E, unless the settings differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Player {
     A,
     B,
 }
 
-/// A line before the moves, `A:C1,C3` or `P:B`: its letter and the place of its value.
+/// A line before the moves, `A:C1,C3` or `P:B`: its letter and the range of its value.
 pub(super) type Setting = (u8, Range<usize>);
 
-/// The settings at the front of `text`, and where the moves begin.
+/// Returns the settings at the start of `text`, and where the moves begin.
 pub(super) fn settings(text: &str) -> (usize, Vec<Setting>) {
     let (mut at, mut settings) = (0, Vec::new());
     for line in text.split_inclusive('\n') {
@@ -43,7 +43,8 @@ pub(super) fn settings(text: &str) -> (usize, Vec<Setting>) {
     (at, settings)
 }
 
-/// Who begins: the player after `P:`, or else A, unless the first piece that moves is B's in the usual start.
+/// Returns who begins: the player after `P:`, or otherwise A, unless the first piece that moves is B's in the usual
+/// start position.
 pub(super) fn first_side(
     text: &str,
     settings: &[Setting],
@@ -76,7 +77,7 @@ pub(super) fn first_side(
         Kind::Turn(written) => Some(written.origin()),
         _ => None,
     });
-    // Seen by B, its pieces are where the rules have White's.
+    // From B's point of view, its pieces are where the rules have White's.
     let of_b = |at: Square| at.rank < 3 || (at.rank == 3 && [1, 3, 6, 8].contains(&at.file));
     Ok(match first {
         Some(origin) if !given && of_b(origin) => Player::B,
@@ -84,7 +85,7 @@ pub(super) fn first_side(
     })
 }
 
-/// The tag for a start that the text gives.
+/// Returns the tag for a start position given in the text.
 pub(super) fn start(
     text: &str,
     settings: &[Setting],
@@ -128,7 +129,7 @@ pub(super) fn start(
     Ok(Some(tag("FEN", &format!("{} w 1", rows.join("/")), span)))
 }
 
-/// The words of a list with commas, each with its place.
+/// Returns the words of a comma-separated list, each with its range.
 fn words<'t>(text: &'t str, range: &Range<usize>) -> impl Iterator<Item = (Range<usize>, &'t str)> {
     let list = &text[range.clone()];
     list.split(',').filter_map(move |word| {

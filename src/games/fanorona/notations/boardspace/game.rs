@@ -1,4 +1,4 @@
-//! A whole game: its nodes become items, its properties tags.
+//! Reads a whole game: its nodes become items, its properties become tags.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::record::syntax::{self, Fault};
 use crate::record::{Header, Item, Kind, Record};
 use crate::span::Span;
 
-/// The games of `text`, one a tree.
+/// Returns the games of `text`, one per tree.
 pub(super) fn read(text: &str) -> Result<Vec<ForeignRecord>, Refused> {
     let mut games = Vec::new();
     let mut reader: Option<GameReader<'_>> = None;
@@ -46,9 +46,9 @@ pub(super) fn read(text: &str) -> Result<Vec<ForeignRecord>, Refused> {
 struct GameReader<'t> {
     text: &'t str,
     foreign: ForeignRecord,
-    /// The first and the last byte of the turn at hand.
+    /// The first and the last byte of the current turn.
     turn: Option<Range<usize>>,
-    /// The comments in it, which are put after it.
+    /// The comments in the current turn, which are placed after it.
     comments: Vec<Range<usize>>,
 }
 
@@ -89,7 +89,7 @@ impl<'t> GameReader<'t> {
         }
     }
 
-    /// What a player does.
+    /// Adds an action of a player.
     fn player(
         &mut self,
         tags: [&str; 2],
@@ -127,7 +127,7 @@ impl<'t> GameReader<'t> {
         }
     }
 
-    /// The turn at hand ends before byte `end`.
+    /// Ends the current turn before byte `end`.
     fn done(&mut self, end: usize) {
         let Some(turn) = self.turn.take() else { return };
         let end = end.max(turn.end);
@@ -160,7 +160,7 @@ impl<'t> GameReader<'t> {
         }
     }
 
-    /// A result in words: who won, by name.
+    /// Reads a result in words: who won, by name.
     fn result(&mut self, place: Range<usize>) {
         let said = unescape(&self.text[place.clone()]);
         let lower = said.to_lowercase();
@@ -238,7 +238,7 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// `2008-02-07`, with anything after it, as PGN writes it.
+/// Converts a date such as `2008-02-07`, with anything after it, to the form of PGN.
 fn pgn_date(said: &str) -> Option<String> {
     let day = said.get(..10)?;
     let shape = day.bytes().enumerate().all(|(i, b)| match i {

@@ -1,4 +1,4 @@
-//! The nodes of one turn.
+//! Reads the nodes of one turn.
 
 use std::ops::Range;
 
@@ -8,35 +8,35 @@ use crate::games::fanorona::{Part, Way, WrittenStep};
 use crate::record::words::{Expected, Parsed};
 use crate::square::Square;
 
-/// What a node of a player says.
+/// The content of a player's node.
 #[derive(Debug)]
 pub(super) enum Action<'t> {
-    /// A step with the places of its two points and its sign.
+    /// A step: its sign, and its two points with their places.
     Step(Option<Sign>, Point, Point),
-    /// A piece is taken up.
+    /// A piece is picked up.
     Pick(Point),
-    /// It is put down.
+    /// The piece is put down.
     Drop(Point),
-    /// A piece to be taken is pointed at.
+    /// A piece to be captured is selected.
     Remove(Point),
-    /// `Start`, with who begins.
+    /// `Start`, with the side that begins.
     Start(&'t str),
     /// The turn ends.
     Done,
-    /// The player gives up.
+    /// The player resigns.
     Resign,
-    /// The player takes the draw that was offered.
+    /// The player accepts the offered draw.
     AcceptDraw,
-    /// Something that changes nothing on the board, with the rest of its words: `id`, `time`, an offer of a draw.
+    /// An action without effect on the board, with the rest of its words: `id`, `time`, an offer of a draw.
     OffBoard(&'t str, Range<usize>),
-    /// Something else.
+    /// An unknown action.
     Unknown,
 }
 
 type Point = (Square, Range<usize>);
 type Sign = (Way, Range<usize>);
 
-/// Reads the value at `range` of `text`, without the number at its front.
+/// Reads the value at `range` of `text`, without the number at its start.
 pub(super) fn action(text: &str, range: Range<usize>) -> Action<'_> {
     let end = range.end;
     let mut words = words(text, range);
@@ -85,13 +85,13 @@ fn step<'t>(sign: Option<&Word<'_>>, points: &[Word<'_>]) -> Action<'t> {
     }
 }
 
-/// `F 2`
+/// Reads `F 2`.
 fn point((file_at, file): &Word<'_>, (rank_at, rank): &Word<'_>) -> Option<Point> {
     let square = format!("{file}{rank}").parse().ok()?;
     Some((square, file_at.start..rank_at.end))
 }
 
-/// The places of the parts of a turn.
+/// The ranges of the parts of a turn.
 type Places = Vec<(Part, Range<usize>)>;
 
 /// Reads the nodes of one turn up to its `done`, or up to the end of the input.
@@ -167,7 +167,7 @@ fn take(
     });
 }
 
-/// The way in which a step takes a piece: one that is nearer to its end is approached.
+/// Returns the kind of capture by which a step takes a piece: approach if the piece is nearer to the end of the step.
 fn side_of(taken: Square, from: Square, to: Square) -> Way {
     let far = |at: Square| {
         at.file

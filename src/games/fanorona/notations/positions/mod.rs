@@ -1,4 +1,4 @@
-//! Positions as other programs write them: one file per notation.
+//! The notations of other programs for positions: one file per notation.
 
 mod aec;
 mod slimplanet;
@@ -11,12 +11,12 @@ use crate::game::foreign::{ForeignPosition, PositionNotation, Refused, sgf};
 use crate::game::{Game, SetupTags};
 use crate::games::fanorona::Fanorona;
 
-/// Every notation, in the order in which they are listed.
+/// All notations, in the order in which they are listed.
 pub(in super::super) static ALL: &[PositionNotation] =
     &[vchess::NOTATION, aec::NOTATION, slimplanet::NOTATION];
 
-/// Checks a position text that was put together, and adds a note if it is a start of some programs only. A fault in it is
-/// reported at `place` of the original text.
+/// Checks a converted position text, and adds a note if it is a start position that only some programs use. A fault in
+/// it is reported at `place` of the original text.
 fn converted(fen: String, place: Range<usize>) -> Result<ForeignPosition, Refused> {
     let choices = SetupTags {
         fen: Some(&fen),
@@ -35,7 +35,7 @@ fn converted(fen: String, place: Range<usize>) -> Result<ForeignPosition, Refuse
     })
 }
 
-/// A row of `W`, `B` and `.` as position text writes it.
+/// Converts a row of `W`, `B` and `.` to position text.
 pub(super) fn rank(points: &[char]) -> String {
     let mut text = String::new();
     let mut gap = 0_u8;
@@ -58,12 +58,12 @@ fn push_gap(text: &mut String, gap: &mut u8) {
     }
 }
 
-/// The words of `text`, each with its place.
+/// Returns the words of `text`, each with its range.
 fn words(text: &str) -> Vec<(Range<usize>, &str)> {
     sgf::words(text, 0..text.len())
 }
 
-/// The word at `n`, or that `what` is missing.
+/// Returns word `n`, or the error that `what` is missing.
 fn word<'t>(
     words: &[(Range<usize>, &'t str)],
     n: usize,
@@ -75,7 +75,7 @@ fn word<'t>(
     })
 }
 
-/// The refusal of a position in which a piece is in the middle of its turn.
+/// Returns the refusal of a position in the middle of a turn.
 fn inside_chain(range: Range<usize>) -> Refused {
     Refused {
         range,
@@ -85,7 +85,7 @@ fn inside_chain(range: Range<usize>) -> Refused {
     }
 }
 
-/// A position between turns, when so many of them have been played.
+/// Returns the turn number of a position between turns after this number of plies.
 fn number_after(plies: u32) -> u32 {
     plies / 2 + 1
 }

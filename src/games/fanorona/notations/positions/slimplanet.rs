@@ -1,4 +1,4 @@
-//! `SlimPlanet`: 45 characters, then the side and what a chain needs; White sits at the top.
+//! `SlimPlanet`: 45 characters, then the side and the state of a chain; White is at the top.
 
 use super::{converted, inside_chain, rank, word, words};
 use crate::game::foreign::{ForeignPosition, PositionNotation, Refused};
@@ -52,7 +52,7 @@ fn read(text: &str) -> Result<ForeignPosition, Refused> {
             return Err(Refused { range, message });
         }
     }
-    // White is at the top there: the last point is our a5.
+    // White is at the top: the last point is a5 in rongo.
     points.reverse();
     let rows: Vec<_> = points.chunks(9).map(rank).collect();
     converted(format!("{} {side} 1", rows.join("/")), place)
