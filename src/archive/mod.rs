@@ -60,7 +60,7 @@ pub fn visit_file(
     let flow = match Front::read(&mut file, FRONT) {
         Ok(front) if size.is_some() && Kind::of(&front.bytes) == Kind::Zip => {
             match file.seek(SeekFrom::Start(0)) {
-                Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
+                Ok(_) => zip::members(&mut walk, name, 1, file),
                 Err(e) => walk.visitor.failed(name, &e),
             }
         }
@@ -138,7 +138,7 @@ impl Walk<'_> {
             }
             Kind::Tar => tar::members(self, name, depth, &mut whole),
             Kind::Zip => match on_disk(&mut whole) {
-                Ok(file) => zip::members(self, name, depth, BufReader::new(file)),
+                Ok(file) => zip::members(self, name, depth, file),
                 Err(e) => self.visitor.failed(name, &e),
             },
             Kind::Plain => ControlFlow::Continue(()),

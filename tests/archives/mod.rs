@@ -7,6 +7,7 @@ pub(crate) mod jobs;
 mod packed;
 mod shards;
 mod trial;
+mod zips;
 
 use std::io::Write;
 use std::path::Path;
