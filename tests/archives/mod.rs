@@ -6,7 +6,9 @@ mod hostile;
 pub(crate) mod jobs;
 mod packed;
 mod shards;
+mod tars;
 mod trial;
+mod unread;
 mod zips;
 
 use std::io::Write;

@@ -27,7 +27,7 @@ pub(super) fn members(
     mut file: impl Read + Seek,
 ) -> ControlFlow<()> {
     if let Err(e) = walk.budget.check_depth(depth) {
-        return walk.visitor.failed(name, &e);
+        return walk.failed(name, &e);
     }
     let read = walk.budget.uncounted(|| {
         let len = file.seek(SeekFrom::End(0))?;
@@ -37,10 +37,10 @@ pub(super) fn members(
     });
     let (directory, layout) = match read {
         Ok(read) => read,
-        Err(e) => return walk.visitor.failed(name, &e),
+        Err(e) => return walk.failed(name, &e),
     };
     for fault in directory.faults.into_iter().chain(layout.faults) {
-        walk.visitor.failed(name, &invalid(fault))?;
+        walk.failed(name, &invalid(fault))?;
     }
     let mut names = HashSet::new();
     for (entry, place) in directory.entries.iter().zip(layout.members) {
@@ -48,11 +48,11 @@ pub(super) fn members(
         let is_wanted = walk.visitor.wants(&called, &entry.name);
         if !names.insert(&entry.name) && is_wanted {
             let why = "the archive has another member of this name before it";
-            walk.visitor.failed(&called, &invalid(why))?;
+            walk.failed(&called, &invalid(why))?;
         }
         match place {
             Ok(place) => member(walk, &called, depth, &mut file, entry, &place, is_wanted)?,
-            Err(e) if is_wanted => walk.visitor.failed(&called, &e)?,
+            Err(e) if is_wanted => walk.failed(&called, &e)?,
             Err(_) => {}
         }
     }
@@ -72,17 +72,17 @@ fn member(
     // Under the other name or size it might be wanted.
     if let Some(differs) = place.differs {
         let why = format!("its own header tells another {differs} than the directory");
-        walk.visitor.failed(called, &invalid(why))?;
+        walk.failed(called, &invalid(why))?;
     }
     if entry.has_comment && is_wanted {
         let why = invalid("the comment on it is not read");
-        walk.visitor.failed(called, &why)?;
+        walk.failed(called, &why)?;
     }
     if entry.name.ends_with(['/', '\\']) {
         // Nothing at all is two bytes when it is compressed.
         if entry.size > 0 || entry.packed > if entry.method == 8 { 2 } else { 0 } {
             let why = invalid("it is a folder with data in it, which are not read");
-            walk.visitor.failed(called, &why)?;
+            walk.failed(called, &why)?;
         }
         return ControlFlow::Continue(());
     }
@@ -94,7 +94,7 @@ fn member(
     let mut content = match content {
         Ok(content) => walk.budget.unpacked(content),
         Err(_) if !is_wanted => return ControlFlow::Continue(()),
-        Err(e) => return walk.visitor.failed(called, &e),
+        Err(e) => return walk.failed(called, &e),
     };
     if !entry.is_link {
         return walk.member(called, depth, entry.size, &mut content);
@@ -103,10 +103,10 @@ fn member(
     match content.take(LINK + 1).read_to_end(&mut path) {
         Ok(_) if path.len() as u64 > LINK || path.contains(&b'\n') => {
             let why = invalid("it is a link with data in it, which are not read");
-            walk.visitor.failed(called, &why)
+            walk.failed(called, &why)
         }
         Ok(_) => ControlFlow::Continue(()),
-        Err(e) => walk.visitor.failed(called, &e),
+        Err(e) => walk.failed(called, &e),
     }
 }
 
