@@ -33,7 +33,9 @@ pub(super) struct Budget<'a> {
     packed: Cell<u64>,
     unpacked: Cell<u64>,
     spent: Cell<bool>,
-    /// Called with the number of bytes that have been read from the file since the last call.
+    /// Whether what is read of the file counts.
+    counts: Cell<bool>,
+    /// Is told how much more has been read of the file.
     progress: &'a dyn Fn(u64),
 }
 
@@ -44,6 +46,7 @@ impl<'a> Budget<'a> {
             packed: Cell::new(0),
             unpacked: Cell::new(0),
             spent: Cell::new(false),
+            counts: Cell::new(true),
             progress,
         }
     }
@@ -64,7 +67,16 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Returns whether the limit on unpacked bytes has been reached.
+    /// Does what reads parts of the file that are read again: each byte counts once, or a file could earn more than is its
+    /// due.
+    pub(super) fn uncounted<T>(&self, read: impl FnOnce() -> T) -> T {
+        let counted = self.counts.replace(false);
+        let result = read();
+        self.counts.set(counted);
+        result
+    }
+
+    /// Whether as much has been unpacked as may be.
     pub(super) fn is_spent(&self) -> bool {
         self.spent.get()
     }
@@ -110,10 +122,12 @@ pub(super) struct Packed<'a, R> {
 impl<R: Read> Read for Packed<'_, R> {
     fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
         let read = self.inner.read(to)?;
-        self.budget
-            .packed
-            .set(self.budget.packed.get() + read as u64);
-        (self.budget.progress)(read as u64);
+        if self.budget.counts.get() {
+            self.budget
+                .packed
+                .set(self.budget.packed.get() + read as u64);
+            (self.budget.progress)(read as u64);
+        }
         Ok(read)
     }
 }

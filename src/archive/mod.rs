@@ -6,19 +6,20 @@
 
 mod budget;
 mod front;
+mod gzip;
 mod kind;
 mod tar;
 mod zip;
 mod zstd;
 
 pub use budget::Limits;
+#[cfg(feature = "cli")]
+pub(crate) use kind::uncompressed;
 pub use kind::{begins_packed, is_archive, is_packed};
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::ControlFlow;
-
-use flate2::read::MultiGzDecoder;
 
 use budget::Budget;
 pub(crate) use front::Front;
@@ -40,6 +41,11 @@ pub trait Visitor {
 
     /// Called if a file, or the rest of it, cannot be read.
     fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()>;
+
+    /// Tells that an archive had nothing for [`Visitor::file`] or [`Visitor::failed`].
+    fn empty(&mut self, name: &str) -> ControlFlow<()> {
+        self.failed(name, &io::Error::other("no records in the archive"))
+    }
 }
 
 /// Passes the file called `name`, or the files packed in it, to `visitor`; `packed` is called with the number of bytes
@@ -55,6 +61,7 @@ pub fn visit_file(
     let mut walk = Walk {
         budget: &budget,
         visitor,
+        told: 0,
     };
     let size = file.metadata().ok().filter(fs::Metadata::is_file);
     let size = size.map(|m| m.len());
@@ -62,12 +69,12 @@ pub fn visit_file(
     let flow = match Front::read(&mut file, FRONT) {
         Ok(front) if size.is_some() && Kind::of(&front.bytes) == Kind::Zip => {
             match file.seek(SeekFrom::Start(0)) {
-                Ok(_) => zip::members(&mut walk, name, 1, BufReader::new(file)),
-                Err(e) => walk.visitor.failed(name, &e),
+                Ok(_) => walk.archive(name, |walk| zip::members(walk, name, 1, file)),
+                Err(e) => walk.failed(name, &e),
             }
         }
         Ok(front) => walk.fronted(name, 0, size, front, &mut file),
-        Err(e) => walk.visitor.failed(name, &e),
+        Err(e) => walk.failed(name, &e),
     };
     walk.end(flow)
 }
@@ -85,6 +92,7 @@ pub fn visit_stream(
     let mut walk = Walk {
         budget: &budget,
         visitor,
+        told: 0,
     };
     let flow = walk.stream(name, 0, None, &mut stream);
     walk.end(flow)
@@ -94,10 +102,33 @@ pub fn visit_stream(
 struct Walk<'a> {
     budget: &'a Budget<'a>,
     visitor: &'a mut dyn Visitor,
+    /// How often the visitor has been told something.
+    told: u64,
 }
 
 impl Walk<'_> {
-    /// Visits a stream that is nested `depth` layers deep.
+    /// Tells that something, or the rest of it, could not be read.
+    fn failed(&mut self, name: &str, error: &io::Error) -> ControlFlow<()> {
+        self.told += 1;
+        self.visitor.failed(name, error)
+    }
+
+    /// Gives the members of an archive to the visitor, and tells if nothing came of it.
+    fn archive(
+        &mut self,
+        name: &str,
+        members: impl FnOnce(&mut Self) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let before = self.told;
+        members(self)?;
+        if self.told > before {
+            return ControlFlow::Continue(());
+        }
+        self.told += 1;
+        self.visitor.empty(name)
+    }
+
+    /// A stream that lies `depth` layers deep.
     fn stream(
         &mut self,
         name: &str,
@@ -107,7 +138,7 @@ impl Walk<'_> {
     ) -> ControlFlow<()> {
         match Front::read(&mut *reader, FRONT) {
             Ok(front) => self.fronted(name, depth, size, front, reader),
-            Err(e) => self.visitor.failed(name, &e),
+            Err(e) => self.failed(name, &e),
         }
     }
 
@@ -120,29 +151,34 @@ impl Walk<'_> {
         front: Front,
         reader: &mut dyn Read,
     ) -> ControlFlow<()> {
-        let kind = Kind::of(&front.bytes);
+        let kind = Kind::of_file(name, &front.bytes);
         let mut whole = front.then(reader);
         if kind == Kind::Plain {
+            self.told += 1;
             return self.visitor.file(name, size, &mut whole);
         }
         let depth = depth + 1;
         if let Err(e) = self.budget.check_depth(depth) {
-            return self.visitor.failed(name, &e);
+            return self.failed(name, &e);
         }
         match kind {
             Kind::Gzip => {
-                let unpacked = MultiGzDecoder::new(whole);
+                let unpacked = gzip::Members::new(whole);
                 self.stream(name, depth, None, &mut self.budget.unpacked(unpacked))
             }
             Kind::Zstd => {
                 let unpacked = zstd::Frames::new(BufReader::new(whole));
                 self.stream(name, depth, None, &mut self.budget.unpacked(unpacked))
             }
-            Kind::Tar => tar::members(self, name, depth, &mut whole),
+            Kind::Tar => self.archive(name, |walk| tar::members(walk, name, depth, &mut whole)),
             Kind::Zip => match on_disk(&mut whole) {
-                Ok(file) => zip::members(self, name, depth, BufReader::new(file)),
-                Err(e) => self.visitor.failed(name, &e),
+                Ok(file) => self.archive(name, |walk| zip::members(walk, name, depth, file)),
+                Err(e) => self.failed(name, &e),
             },
+            Kind::Other(ending) => {
+                let why = format!("it is packed as {ending}, which is not read; unpack it first");
+                self.failed(name, &io::Error::new(io::ErrorKind::Unsupported, why))
+            }
             Kind::Plain => ControlFlow::Continue(()),
         }
     }

@@ -119,7 +119,7 @@ impl<W: Write> Run<'_, W> {
             Ok(bytes) => bytes,
             Err(why) => return self.failed(&why),
         };
-        if begins_packed(&bytes) {
+        if begins_packed(&name, &bytes) {
             return self.failed(&format!(
                 "cannot format {name}: it is packed; unpack it first"
             ));

@@ -53,6 +53,11 @@ impl Visitor for Only {
         self.failed.get_or_insert(unreadable(name, error));
         ControlFlow::Break(())
     }
+
+    fn empty(&mut self, _: &str) -> ControlFlow<()> {
+        // Another archive in the file may have the one that is meant.
+        ControlFlow::Continue(())
+    }
 }
 
 /// Returns the name of `path` in reports.

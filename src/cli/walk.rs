@@ -8,7 +8,7 @@ use ignore::{DirEntry, WalkBuilder};
 
 use super::config::{Config, Globs, glob};
 use super::{Stop, input};
-use crate::archive::{is_archive, is_packed};
+use crate::archive::{is_archive, is_packed, uncompressed};
 use crate::games::GameId;
 
 /// Selects the files in folders.
@@ -143,7 +143,8 @@ pub(super) fn nothing_in(path: &Path) -> String {
     format!("no file in {path} looks like a record; name patterns with --include")
 }
 
-/// Returns whether the extension of a file implies a game, or an archive that may contain such files.
+/// Whether a file's ending tells a game, or an archive that may hold such files. Those that cannot be unpacked count, so
+/// that they are told.
 pub(super) fn looks_like_records(name: &str) -> bool {
-    is_archive(name) || GameId::of_file(name).is_some()
+    is_archive(name) || GameId::of_file(uncompressed(name)).is_some()
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{BAD, GOOD, Ran, gz, run, tar, zip, zst};
 
 /// Checks a file of this content, and a good one after it.
-fn checked(name: &str, bytes: &[u8], args: &[&str]) -> Ran {
+pub(super) fn checked(name: &str, bytes: &[u8], args: &[&str]) -> Ran {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join(name), bytes).unwrap();
     fs::write(folder.path().join("good.fanorona"), GOOD).unwrap();
@@ -19,7 +19,7 @@ fn checked(name: &str, bytes: &[u8], args: &[&str]) -> Ran {
 }
 
 /// What the program says on stderr.
-fn told(name: &str, bytes: &[u8], args: &[&str]) -> String {
+pub(super) fn told(name: &str, bytes: &[u8], args: &[&str]) -> String {
     checked(name, bytes, args).stderr
 }
 

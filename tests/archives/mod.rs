@@ -6,7 +6,10 @@ mod hostile;
 pub(crate) mod jobs;
 mod packed;
 mod shards;
+mod tars;
 mod trial;
+mod unread;
+mod zips;
 
 use std::io::Write;
 use std::path::Path;

@@ -59,10 +59,7 @@ impl Input {
                 };
                 part.0[0] += 1;
                 match file {
-                    Ok(file) => {
-                        reader.path(&file, bytes)?;
-                        reader.miss(&file, file == *path)
-                    }
+                    Ok(file) => reader.path(&file, bytes),
                     Err(message) => reader.unread(&path.to_string_lossy(), message),
                 }
             })
@@ -133,6 +130,12 @@ impl Visitor for Reader<'_> {
         self.part.0[1] += 1;
         flow
     }
+
+    fn empty(&mut self, name: &str) -> ControlFlow<()> {
+        let flow = self.unread(name, walk::nothing_in(Path::new(name)));
+        self.part.0[1] += 1;
+        flow
+    }
 }
 
 impl Reader<'_> {
@@ -151,16 +154,7 @@ impl Reader<'_> {
         input::visit(path, stdin_name, *limits, &packed, self)
     }
 
-    /// Reports that nothing was found in a file that was given by name, not found in a folder.
-    fn miss(&self, path: &Path, is_named: bool) -> ControlFlow<()> {
-        if is_named && self.part.0[1] == 0 && self.has(self.part) {
-            let name = input::name(path, &self.input.stdin_name);
-            return self.unread(&name, walk::nothing_in(path));
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Returns whether a part belongs to this shard.
+    /// Whether a part belongs to this share.
     fn has(&self, part: Part) -> bool {
         self.is_mine || self.input.shard.is_none_or(|shard| shard.has(part))
     }
