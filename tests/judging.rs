@@ -22,7 +22,10 @@ fn the_game_is_told_by_tag_flag_ending_or_words() {
     );
     assert_eq!(of("x.greenland", "*", &plain), Some(GameId::GREENLAND));
     assert_eq!(of("x.Fanorona.txt", "*", &plain), Some(GameId::FANORONA));
-    assert_eq!(of("x.txt", "1. P a3 P h8 *", &plain), Some(GameId::HANGA_ROA));
+    assert_eq!(
+        of("x.txt", "1. P a3 P h8 *", &plain),
+        Some(GameId::HANGA_ROA)
+    );
     assert_eq!(
         of("x.txt", "1. e3-e15 k13-k1 *", &plain),
         Some(GameId::GREENLAND)
