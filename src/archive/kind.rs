@@ -74,8 +74,9 @@ pub fn is_archive(name: &str) -> bool {
     ];
     let name = name.to_lowercase();
     let mut compressed = [".gz", ".zst"].iter().chain(&COMPRESSED);
-    ENDINGS.iter().any(|ending| name.ends_with(ending))
-        || compressed.any(|e| name.strip_suffix(e).is_some_and(|n| n.ends_with(".tar")))
+    let inner = compressed.find_map(|ending| name.strip_suffix(ending));
+    let is_tar = inner.is_some_and(|inner| inner.strip_suffix(".tar").is_some());
+    is_tar || ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
 /// Returns whether a file of this name is most likely an archive or a compressed file.

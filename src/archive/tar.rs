@@ -92,10 +92,9 @@ fn archive(
         let entry = entries.next();
         left.set(None);
         let mut entry = match entry {
-            None if has_ended.get() => return ControlFlow::Continue(End::Missing),
+            None | Some(Err(_)) if has_ended.get() => return ControlFlow::Continue(End::Missing),
             None => return ControlFlow::Continue(End::Marked),
             Some(Ok(entry)) => entry,
-            Some(Err(_)) if has_ended.get() => return ControlFlow::Continue(End::Missing),
             Some(Err(e)) => return lost(walk, name, &e),
         };
         let (kind, size) = (entry.header().entry_type(), entry.size());

@@ -97,7 +97,7 @@ fn nothing_lies_outside_the_members() {
     let (one, two) = (zip(&[("a.fanorona", GOOD)]), zip(&[("b.fanorona", BAD)]));
     let outside = |bytes: usize, first: usize| {
         let why = format!(
-            "{bytes} bytes of it, from byte {first} on, belong to no member and is not read"
+            "{bytes} bytes of it, from byte {first} on, belong to no member and are not read"
         );
         cannot("x.zip", &why)
     };
@@ -178,6 +178,37 @@ fn folders_have_no_data() {
     let why = "it is a folder with data in it, which are not read";
     assert_eq!(ran.stderr, cannot("x.zip!b.fanoro/", why));
     assert_eq!(ran.status, Some(2));
+}
+
+/// The place and the length of a member may be any number.
+#[test]
+fn members_are_where_the_directory_says() {
+    let two = zip(&[("a.fanorona", BAD), ("b.fanorona", GOOD)]);
+    let entry = place(&two, ENTRY, 0);
+    let nowhere = "it is not a complete zip file: it is not where the directory says";
+    let over = "it lies over another part of the archive, so it is not read";
+    for (at, bytes, why) in [
+        (entry + 42, [1, 0, 0, 0], nowhere),
+        (entry + 42, [0xFF; 4], nowhere),
+        (entry + 42, [0, 0, 0, 0x7F], nowhere),
+        (entry + 20, [0xFF; 4], over),
+        (entry + 20, [0, 1, 0, 0], over),
+    ] {
+        let mut changed = two.clone();
+        changed[at..at + 4].copy_from_slice(&bytes);
+        let ran = alone(&changed);
+        assert!(
+            ran.stderr.contains(&cannot("x.zip!a.fanorona", why)),
+            "{ran:?}"
+        );
+        assert!(ran.stderr.contains("belong to no member and are not read"));
+        assert_eq!(ran.stdout, "1 record, 1 turn: no faults\n");
+        assert_eq!(ran.status, Some(2));
+    }
+    let one = alone(&[&*two, b"x"].concat());
+    let place = two.len();
+    let why = format!("1 byte of it, byte {place}, belongs to no member and is not read");
+    assert_eq!(one.stderr, cannot("x.zip", &why));
 }
 
 /// What archives have that were written to a pipe.

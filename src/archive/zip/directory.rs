@@ -170,9 +170,10 @@ fn long_record(file: &mut (impl Read + Seek), at: u64) -> io::Result<Option<(u64
     }
     // It stands right before its locator, or, with data of other programs in it, where that says.
     let places = [locator_at.checked_sub(RECORD), Some(u64_at(&locator, 8))];
-    for place in places.into_iter().flatten() {
+    let before = |place: &u64| *place < locator_at;
+    for place in places.into_iter().flatten().filter(before) {
         let record = bytes(file, place, RECORD)?;
-        let ends = |r: &[u8]| place.checked_add(12)?.checked_add(u64_at(r, 4));
+        let ends = |r: &[u8]| (place + 12).checked_add(u64_at(r, 4));
         if record.len() as u64 == RECORD
             && record.starts_with(b"PK\x06\x06")
             && ends(&record) == Some(locator_at)

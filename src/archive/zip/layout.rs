@@ -42,13 +42,13 @@ impl Layout {
         let mut covered = 0;
         for n in order {
             let entry = &entries[n];
-            let place = place(file, entry);
-            // What lies over another member is read once at most: else a small file could hold the same data a million
-            // times.
+            // What lies over another member is read once at most, its header too: else a small file could hold the same
+            // data a million times.
+            if entry.header < covered {
+                continue;
+            }
+            let place = place(file, entry, directory.start);
             if let Ok(place) = &place {
-                if entry.header < covered || place.end > directory.start {
-                    continue;
-                }
                 gaps.add(file, covered, entry.header)?;
                 covered = place.end;
             }
@@ -67,42 +67,47 @@ fn overlap() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why)
 }
 
-/// What the header of a member says.
-fn place(file: &mut (impl Read + Seek), entry: &Entry) -> io::Result<Place> {
+/// What the header of a member says, which has to end before `most`.
+fn place(file: &mut (impl Read + Seek), entry: &Entry, most: u64) -> io::Result<Place> {
+    let missing = || incomplete("it is not where the directory says");
+    if entry.header >= most {
+        return Err(missing());
+    }
     let fixed = bytes(file, entry.header, 30)?;
     if fixed.len() < 30 || !fixed.starts_with(b"PK\x03\x04") {
-        return Err(incomplete("it is not where the directory says"));
+        return Err(missing());
     }
     let [name_len, extra_len] = [26, 28].map(|at| u64::from(u16_at(&fixed, at)));
+    let data = entry.header + 30 + name_len + extra_len;
+    let end = data.checked_add(entry.packed).filter(|&end| end <= most);
+    let end = end.ok_or_else(overlap)?;
     let behind = bytes(file, entry.header + 30, name_len + extra_len)?;
     let (name, extra) = behind
         .split_at_checked(name_len as usize)
         .filter(|(_, extra)| extra.len() as u64 == extra_len)
         .ok_or(io::ErrorKind::UnexpectedEof)?;
-    let data = entry.header + 30 + name_len + extra_len;
-    let end = data.checked_add(entry.packed).ok_or_else(overlap)?;
     let flags = u16_at(&fixed, 6);
     let sizes = long_sizes(extra, [22, 18].map(|at| u32_at(&fixed, at)));
     let crc = u32_at(&fixed, 14);
     let follow = flags & SIZES_FOLLOW != 0;
     let is_open = follow && sizes == [0, 0] && crc == 0;
+    let has_crc = !follow || crc != 0;
     let differs = if name != entry.raw_name {
         Some("name")
     } else if !is_open && sizes != [entry.size, entry.packed] {
         Some("size")
-    } else if !is_open && !(follow && crc == 0) && crc != entry.crc {
+    } else if has_crc && crc != entry.crc {
         Some("checksum")
     } else if u16_at(&fixed, 8) != entry.method || (flags ^ entry.flags) & 1 != 0 {
         Some("compression method")
     } else {
         None
     };
-    let end = end
-        + if follow {
-            sizes_behind(file, entry, end)?
-        } else {
-            0
-        };
+    let end = if follow {
+        most.min(end + sizes_behind(file, entry, end)?)
+    } else {
+        end
+    };
     Ok(Place { data, differs, end })
 }
 
@@ -153,14 +158,13 @@ impl Gaps {
 
     fn told(&self) -> Option<String> {
         let (bytes, first) = (self.bytes, self.first?);
-        let (are, belong) = if bytes == 1 {
-            ("1 byte", "belongs")
+        Some(if bytes == 1 {
+            format!("1 byte of it, byte {first}, belongs to no member and is not read")
         } else {
-            (&*format!("{bytes} bytes"), "belong")
-        };
-        Some(format!(
-            "{are} of it, from byte {first} on, {belong} to no member and is not read"
-        ))
+            format!(
+                "{bytes} bytes of it, from byte {first} on, belong to no member and are not read"
+            )
+        })
     }
 }
 
