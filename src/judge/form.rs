@@ -25,48 +25,11 @@ pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
                 .helped("remove these three bytes")
                 .fixed_by(span, "")
         }
-        Kind::MalformedTag => {
-            Diagnostic::new(&MALFORMED_TAG, span, format!("`{word}` is not a tag pair"))
-                .labelled("expected a name and a value in quotes")
-                .helped("write `[Name \"value\"]`")
-        }
-        Kind::UnclosedTag => Diagnostic::new(
-            &UNCLOSED_TAG,
-            span,
-            format!("the tag `{word}` is not closed"),
-        )
-        .labelled("opened here; its line ends without `\"]`")
-        .helped("close it with `\"]`"),
-        Kind::InnerQuotes => {
-            let value = &text[other.range()];
-            Diagnostic::new(
-                &INNER_QUOTES,
-                span,
-                "the value of the tag contains quotes that are not escaped",
-            )
-            .labelled("the value is read up to the last quote")
-            .helped("write `\\\"` for a quote inside the value")
-            .fixed_by(other, escaped(value))
-        }
-        Kind::TagOnTwoLines => {
-            let value: Vec<_> = text[other.range()].split_whitespace().collect();
-            Diagnostic::new(
-                &TAG_ON_TWO_LINES,
-                span,
-                "the value of the tag continues on the next line",
-            )
-            .labelled("read as one value")
-            .helped("write the tag on one line")
-            .fixed_by(other, value.join(" "))
-        }
-        Kind::TagAfterResult => Diagnostic::new(
-            &TAG_AFTER_RESULT,
-            span,
-            "a record begins on the line on which the one before it ends",
-        )
-        .labelled("the next record begins here")
-        .helped("begin each record on a line of its own")
-        .fixed_by(Span::new(span.start as usize, span.start as usize), "\n\n"),
+        Kind::MalformedTag
+        | Kind::UnclosedTag
+        | Kind::InnerQuotes
+        | Kind::TagOnTwoLines
+        | Kind::TagAfterResult => in_tag(text, fault),
         Kind::Unreadable { expected, at } => unreadable(text, info, fault, expected, at as usize),
         Kind::Garbage => garbage(span),
         Kind::UnclosedComment => {
@@ -136,6 +99,54 @@ pub(super) fn explain(text: &str, info: &Info, fault: &Fault) -> Diagnostic {
         )
         .labelled("it is skipped from here on")
         .helped("is this a record at all?"),
+    }
+}
+
+/// What a person is told about a fault in a tag.
+fn in_tag(text: &str, fault: &Fault) -> Diagnostic {
+    let span = fault.span;
+    let value = fault.other.unwrap_or(span);
+    let word = quote(&text[span.range()]);
+    match fault.kind {
+        Kind::MalformedTag => {
+            Diagnostic::new(&MALFORMED_TAG, span, format!("`{word}` is not a tag pair"))
+                .labelled("expected a name and a value in quotes")
+                .helped("write `[Name \"value\"]`")
+        }
+        Kind::UnclosedTag => Diagnostic::new(
+            &UNCLOSED_TAG,
+            span,
+            format!("the tag `{word}` is not closed"),
+        )
+        .labelled("opened here; its line ends without `\"]`")
+        .helped("close it with `\"]`"),
+        Kind::InnerQuotes => Diagnostic::new(
+            &INNER_QUOTES,
+            span,
+            "the value of the tag contains quotes that are not escaped",
+        )
+        .labelled("the value is read up to the last quote")
+        .helped("write `\\\"` for a quote inside the value")
+        .fixed_by(value, escaped(&text[value.range()])),
+        Kind::TagOnTwoLines => {
+            let words: Vec<_> = text[value.range()].split_whitespace().collect();
+            Diagnostic::new(
+                &TAG_ON_TWO_LINES,
+                span,
+                "the value of the tag continues on the next line",
+            )
+            .labelled("read as one value")
+            .helped("write the tag on one line")
+            .fixed_by(value, words.join(" "))
+        }
+        _ => Diagnostic::new(
+            &TAG_AFTER_RESULT,
+            span,
+            "a record begins on the line on which the one before it ends",
+        )
+        .labelled("the next record begins here")
+        .helped("begin each record on a line of its own")
+        .fixed_by(Span::new(span.start as usize, span.start as usize), "\n\n"),
     }
 }
 

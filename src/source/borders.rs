@@ -122,9 +122,9 @@ impl Scan {
         let rest = &bytes[self.at..];
         match rest {
             [] => return Some(Step::End),
-            [b' ' | b'\t', ..] => self.at += 1,
             [b'\r'] if !all => return None,
-            [b'\r', b'\n', ..] => self.at += 1,
+            // Of CRLF, LF alone counts.
+            [b' ' | b'\t', ..] | [b'\r', b'\n', ..] => self.at += 1,
             [b'\n' | b'\r', ..] => {
                 self.at += 1;
                 self.breaks += 1;

@@ -36,7 +36,7 @@ impl Job for Reads<'_> {
 fn well_formed_files_have_no_fault_of_form() {
     for game in GameId::ALL {
         let grammar = with_game(&format!("{}.ebnf", game.info().id));
-        well_formed_files_are_read(&grammar, 1_500, 1, |text| game.dispatch(Reads(text)));
+        well_formed_files_are_read(&grammar, 3_000, 1, |text| game.dispatch(Reads(text)));
     }
 }
 

@@ -61,7 +61,7 @@ fn every_game_can_be_joined() {
 #[test]
 fn what_is_generated_is_recognised() {
     let grammar = sample();
-    well_formed_files_are_read(&grammar, 1500, 1, |text| is_sentence(&grammar, text));
+    well_formed_files_are_read(&grammar, 3000, 1, |text| is_sentence(&grammar, text));
 }
 
 #[test]
