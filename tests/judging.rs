@@ -52,6 +52,22 @@ fn the_game_is_told_by_tag_flag_ending_or_words() {
     assert_eq!(told, ["REC038"]);
 }
 
+/// Words that look like turns of a game are turns of it only if the first two are legal (rules, `record.md`,
+/// "Recognition never guesses").
+#[test]
+fn records_of_chess_and_draughts_are_not_judged_as_ours() {
+    for text in [
+        "1. e2e4 e7e5",
+        "1. e2-e4 e7-e5",
+        "1. d2-d4 d7-d5",
+        "1. 32-28 18-23",
+    ] {
+        let report = check("x.txt", text, &Options::default());
+        let codes: Vec<_> = report.diagnostics().map(|d| d.code.id).collect();
+        assert_eq!(codes, ["REC040"], "{text}");
+    }
+}
+
 #[test]
 fn words_of_no_game_or_of_several_are_not_guessed() {
     assert_eq!(codes("1. foo bar *"), ["REC040"]);

@@ -67,9 +67,9 @@ fn point(input: &[u8]) -> Parsed<'_, Square> {
 }
 
 fn spelling(token: &[u8]) -> Spelling {
-    let numbered = token.first().is_some_and(u8::is_ascii_digit);
     Spelling {
         fits: true,
-        is_distinctive: numbered || token.iter().any(|b| b"<>".contains(b)),
+        // Numbers alone are those of draughts too.
+        is_distinctive: token.iter().any(|b| b"<>".contains(b)),
     }
 }
