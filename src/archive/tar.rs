@@ -117,7 +117,7 @@ fn archive(
             // It is about other members, and none itself.
         } else if is_no_file(kind) || member.ends_with('/') {
             if size > 0 {
-                let why = "it is a link or a folder with data in it, which are not read";
+                let why = "it is a link or a folder with data in it, which is not read";
                 walk.failed(&called, &io::Error::new(io::ErrorKind::InvalidData, why))?;
             }
         } else if is_wanted && has_holes {

@@ -78,7 +78,7 @@ fn members_of_unknown_kinds_are_files() {
 #[test]
 fn links_and_folders_have_no_data() {
     use EntryType::{Directory, Fifo, Link, Regular, Symlink};
-    let why = "it is a link or a folder with data in it, which are not read";
+    let why = "it is a link or a folder with data in it, which is not read";
     for (kind, name) in [
         (Link, "a.fanorona"),
         (Symlink, "a.txt"),

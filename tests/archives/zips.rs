@@ -68,7 +68,7 @@ fn the_count_at_the_end_hides_nothing() {
 fn headers_and_directory_tell_the_same() {
     let two = zip(&[("notes.text", BAD), ("b.fanorona", GOOD)]);
     let name = renamed(two, &[LOCAL], 0, "a.fanorona");
-    let other = |what| format!("its own header tells another {what} than the directory");
+    let other = |what| format!("its own header gives another {what} than the directory");
     let ran = alone(&name);
     assert_eq!(ran.stderr, cannot("x.zip!notes.text", &other("name")));
     assert_eq!(ran.stdout, "1 record, 1 turn: no faults\n");
@@ -175,7 +175,7 @@ fn folders_have_no_data() {
     assert_eq!(alone(&folder).status, Some(0));
     let two = zip(&[("a.fanorona", GOOD), ("b.fanoron", BAD)]);
     let ran = alone(&renamed(two, &[LOCAL, ENTRY], 1, "b.fanoro/"));
-    let why = "it is a folder with data in it, which are not read";
+    let why = "it is a folder with data in it, which is not read";
     assert_eq!(ran.stderr, cannot("x.zip!b.fanoro/", why));
     assert_eq!(ran.status, Some(2));
 }

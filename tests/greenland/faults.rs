@@ -26,11 +26,11 @@ fn message(game: &(Setup, Position), turn: &str, code: &'static Code) -> String 
 #[test]
 fn no_hunter_on_the_origin() {
     let arrow = formation("arrow");
-    let explanation = explanation(&arrow, "c4-c5", &codes::NO_HUNTER, Part::RecordContext);
+    let explanation = explanation(&arrow, "c4-c5", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(explanation.message, "there is no hunter on `c4`");
     assert_eq!(explanation.help, ["Red can reach c5 by `c3-c5`"]);
     assert_eq!(explanation.suggestions, ["c3-c5"]);
-    let igloo = self::explanation(&arrow, "a1n", &codes::NO_HUNTER, Part::RecordContext);
+    let igloo = self::explanation(&arrow, "a1n", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(igloo.label, "Red's igloo: nobody stays there");
     assert!(igloo.help.is_empty());
 }
@@ -38,7 +38,7 @@ fn no_hunter_on_the_origin() {
 #[test]
 fn a_hunter_that_is_home_already() {
     let home = hunters(&["c3"], &["k11"], 'r');
-    let explanation = explanation(&home, "o15-o9", &codes::NO_HUNTER, Part::RecordContext);
+    let explanation = explanation(&home, "o15-o9", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(explanation.label, "Green's igloo: nobody stays there");
     assert_eq!(
         explanation.help,
@@ -49,7 +49,7 @@ fn a_hunter_that_is_home_already() {
 #[test]
 fn a_turn_that_is_written_twice() {
     let moved = hunters(&["c5"], &["k11"], 'r');
-    let explanation = explanation(&moved, "c3-c5", &codes::NO_HUNTER, Part::RecordContext);
+    let explanation = explanation(&moved, "c3-c5", &codes::NO_HUNTER, Part::Origin);
     assert_eq!(
         explanation.help,
         ["a hunter of Red's already stands on c5: perhaps the turn is written twice"]
@@ -63,7 +63,7 @@ fn the_opponents_hunter() {
         &arrow,
         "m13-m11",
         &codes::OPPONENTS_HUNTER,
-        Part::RecordContext,
+        Part::Origin,
     );
     assert_eq!(
         explanation.message,
@@ -195,7 +195,7 @@ fn flags_and_seals_are_no_place_for_a_hunter() {
         "no hunter can stand on `c6`: it is a flag"
     );
     assert_eq!(explanation.suggestions, ["c3-c5"]);
-    let seal = self::explanation(&arrow, "h1-h3", &codes::ON_OBSTACLE, Part::RecordContext);
+    let seal = self::explanation(&arrow, "h1-h3", &codes::ON_OBSTACLE, Part::Origin);
     assert_eq!(seal.message, "no hunter can stand on `h1`: it is a seal");
 }
 
@@ -207,7 +207,7 @@ fn squares_not_on_the_board() {
         "`p3` is not on the board"
     );
     for turn in ["c16-c3", "c0n", "z3-c3"] {
-        explanation(&arrow, turn, &codes::OFF_BOARD, Part::RecordContext);
+        explanation(&arrow, turn, &codes::OFF_BOARD, Part::Origin);
     }
 }
 

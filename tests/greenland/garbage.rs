@@ -104,7 +104,7 @@ fn turns() {
         assert_eq!(super::written(&canonical), w);
         for part in [
             Part::Whole,
-            Part::RecordContext,
+            Part::Origin,
             Part::Goal,
             Part::Push,
             Part::Home,

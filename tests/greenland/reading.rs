@@ -92,12 +92,12 @@ fn what_was_expected_is_told() {
 #[test]
 fn parts_are_found_in_the_token() {
     for (token, part, text) in [
-        ("c13-c9*", Part::RecordContext, "c13"),
+        ("c13-c9*", Part::Origin, "c13"),
         ("c13-c9*", Part::Goal, "c9"),
         ("c13-c9*", Part::Push, "*"),
         ("c13c9#", Part::Goal, "c9"),
         ("c13c9#", Part::Home, "#"),
-        ("C3N", Part::RecordContext, "C3"),
+        ("C3N", Part::Origin, "C3"),
         ("C3N", Part::Goal, "N"),
         ("c3-c9", Part::Whole, "c3-c9"),
         ("c3-c9", Part::Push, "c3-c9"),

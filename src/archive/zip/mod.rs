@@ -71,7 +71,7 @@ fn member(
 ) -> ControlFlow<()> {
     // Under the other name or size it might be wanted.
     if let Some(differs) = place.differs {
-        let why = format!("its own header tells another {differs} than the directory");
+        let why = format!("its own header gives another {differs} than the directory");
         walk.failed(called, &invalid(why))?;
     }
     if entry.has_comment && is_wanted {
@@ -81,7 +81,7 @@ fn member(
     if entry.name.ends_with(['/', '\\']) {
         // Nothing at all is two bytes when it is compressed.
         if entry.size > 0 || entry.packed > if entry.method == 8 { 2 } else { 0 } {
-            let why = invalid("it is a folder with data in it, which are not read");
+            let why = invalid("it is a folder with data in it, which is not read");
             walk.failed(called, &why)?;
         }
         return ControlFlow::Continue(());
@@ -102,7 +102,7 @@ fn member(
     let mut path = Vec::new();
     match content.take(LINK + 1).read_to_end(&mut path) {
         Ok(_) if path.len() as u64 > LINK || path.contains(&b'\n') => {
-            let why = invalid("it is a link with data in it, which are not read");
+            let why = invalid("it is a link with data in it, which is not read");
             walk.failed(called, &why)
         }
         Ok(_) => ControlFlow::Continue(()),

@@ -27,7 +27,7 @@ pub(super) fn legal(
         let mut lister = Lister::new(s, p, piece, ways, &mut each);
         match lister.go(&Walk::begin(s.board, p, piece)) {
             ControlFlow::Continue(_) => {}
-            ControlFlow::Break(ListEnd::Explanation) => return Ok(()),
+            ControlFlow::Break(ListEnd::Stopped) => return Ok(()),
             ControlFlow::Break(ListEnd::Full) => {
                 return Err(TooManyPaths {
                     piece: piece.square(),
@@ -82,7 +82,7 @@ impl ChainEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ListEnd {
     /// The receiver stopped the listing.
-    Explanation,
+    Stopped,
     /// There were more turns than allowed.
     Full,
 }
@@ -167,7 +167,7 @@ impl<F: FnMut(&Move) -> ControlFlow<()>> Lister<F> {
         self.left -= 1;
         match (self.each)(&self.m) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
-            ControlFlow::Break(()) => ControlFlow::Break(ListEnd::Explanation),
+            ControlFlow::Break(()) => ControlFlow::Break(ListEnd::Stopped),
         }
     }
 }

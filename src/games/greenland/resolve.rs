@@ -58,11 +58,11 @@ fn on_board(board: &Board, square: Square, part: Part) -> Result<Cell, Refusal> 
 
 /// Checks the origin: it must have a hunter of the side to move.
 fn origin(board: &Board, p: &Position, square: Square) -> Result<Cell, Refusal> {
-    let cell = on_board(board, square, Part::RecordContext)?;
+    let cell = on_board(board, square, Part::Origin)?;
     match p.at(cell) {
         Some(side) if side == p.side => Ok(cell),
-        Some(_) => refuse(Fault::OpponentsHunter(cell), Part::RecordContext),
-        None => refuse(Fault::NoHunter(cell), Part::RecordContext),
+        Some(_) => refuse(Fault::OpponentsHunter(cell), Part::Origin),
+        None => refuse(Fault::NoHunter(cell), Part::Origin),
     }
 }
 

@@ -85,7 +85,7 @@ pub enum Part {
     /// The whole text.
     Whole,
     /// The square that the hunter leaves.
-    RecordContext,
+    Origin,
     /// The square or the direction that it goes to.
     Goal,
     /// The mark `*`.
@@ -132,7 +132,7 @@ pub(super) fn turn(input: &[u8]) -> Parsed<'_, Written> {
 pub(super) fn locate(token: &[u8], part: Part) -> Range<usize> {
     let whole = 0..token.len();
     match (Slide::read(token), part) {
-        (Ok((_, slide)), Part::RecordContext) => slide.origin,
+        (Ok((_, slide)), Part::Origin) => slide.origin,
         (Ok((_, slide)), Part::Goal) => slide.goal_at,
         (Ok(_), Part::Push) => mark(token, b'*').unwrap_or(whole),
         (Ok(_), Part::Home) => mark(token, b'#').unwrap_or(whole),

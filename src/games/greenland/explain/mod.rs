@@ -207,7 +207,7 @@ impl Context<'_> {
             "not in a straight line",
         );
         explanation.labels.push((
-            Part::RecordContext,
+            Part::Origin,
             "the hunter slides along rank or file".into(),
         ));
         self.suggest_ways(&mut explanation, from);
