@@ -59,12 +59,7 @@ fn a_turn_that_is_written_twice() {
 #[test]
 fn the_opponents_hunter() {
     let arrow = formation("arrow");
-    let explanation = explanation(
-        &arrow,
-        "m13-m11",
-        &codes::OPPONENTS_HUNTER,
-        Part::Origin,
-    );
+    let explanation = explanation(&arrow, "m13-m11", &codes::OPPONENTS_HUNTER, Part::Origin);
     assert_eq!(
         explanation.message,
         "the hunter on `m13` is Green's, and Red is to move"

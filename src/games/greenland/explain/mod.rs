@@ -206,10 +206,9 @@ impl Context<'_> {
             ),
             "not in a straight line",
         );
-        explanation.labels.push((
-            Part::Origin,
-            "the hunter slides along rank or file".into(),
-        ));
+        explanation
+            .labels
+            .push((Part::Origin, "the hunter slides along rank or file".into()));
         self.suggest_ways(&mut explanation, from);
         self.suggest_to(&mut explanation, to);
         explanation
